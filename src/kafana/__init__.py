@@ -1,0 +1,1 @@
+"""Kafana: one house for five folk card games."""

@@ -1,0 +1,66 @@
+"""How rules are compiled: one decorator, one cache, one place for every flag.
+
+The cache folder is named by a hash of the package's sources, because Numba's own check does not notice an edit in
+another file that a function calls.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parents[1]
+COMPILED_LAYERS = "core", "games", "minds", "lab"
+KEPT_CACHES = 4
+
+
+def source_hash() -> str:
+    """The name of this version of everything that is compiled."""
+    digest = hashlib.sha256(numba.__version__.encode())
+    for layer in COMPILED_LAYERS:
+        for path in sorted((PACKAGE / layer).glob("*.py")):
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept: the user's cache, or a temporary folder where there is none."""
+    home = os.environ.get("KAFANA_CACHE") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    root = Path(home) / "kafana"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        if not os.access(root, os.W_OK):
+            raise PermissionError(root)
+    except OSError:
+        root = Path(tempfile.gettempdir()) / f"kafana-{os.getuid()}"
+    folder = root / source_hash()
+    if not folder.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        forget_old_caches(root)
+    return folder
+
+
+def forget_old_caches(root: Path) -> None:
+    """Keep the caches of the few newest versions of the sources."""
+    newest_first = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    for folder in newest_first[KEPT_CACHES:]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+if not numba.config.DISABLE_JIT:
+    numba.config.CACHE_DIR = str(cache_folder())
+
+
+def rule(function: Function) -> Function:
+    """Compile a function: cached on disk, without the interpreter's lock, with C's arithmetic."""
+    compiled: Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return compiled

@@ -1,0 +1,164 @@
+"""What a game is, and how compiled code finds a game's rules by the type of its record.
+
+A game is one file in `games/`. Generic compiled code (playouts, batches, views, search) calls `deal`, `legal`, `play` and
+`score` below; the rules registered for the record's dtype answer, looked up once, while compiling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numba.extending import overload
+from numba.np.numpy_support import as_dtype
+
+from kafana.core.chance import words_of
+from kafana.core.options import Option, Value, checked
+from kafana.core.sets import NOTHING, has
+from kafana.core.table import Common, Zones, layout, new_tables, waiting
+
+Refusal = Callable[[Any, int], int]  # (table, seat) -> the actions that one rule refuses
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A question, the number of its possible answers, the rules that may refuse some, and those that nobody else sees."""
+
+    asks: str
+    actions: int
+    refusals: tuple[Refusal, ...] = ()
+    hidden: int = NOTHING
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """One game: what it is played with, and its rules."""
+
+    name: str
+    seats: tuple[int, int]
+    cards: int
+    zones: Zones
+    phases: tuple[Phase, ...]
+    options: tuple[Option, ...]
+    table: type[Common]
+    deal: Callable[[Any], None]
+    legal: Callable[[Any, int], int]
+    play: Callable[[Any, int, int], None]
+    score: Callable[[Any, int], float]
+    kinds: int = 0  # of cards, in a game where many are alike
+    dtype: np.dtype[Any] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "dtype", layout(self.table, self.zones, self.kinds))
+        if RULES.setdefault(self.dtype, self) is not self and RULES[self.dtype].name != self.name:
+            raise ValueError(f"{self.name} and {RULES[self.dtype].name} have tables of the same layout")
+        RULES[self.dtype] = self
+
+    @cached_property
+    def deck(self) -> int:
+        """All cards of the game."""
+        return (1 << self.cards) - 1
+
+    def empty(self, seats: int, options: Mapping[str, Value] | None = None) -> Any:
+        """A table, with its options set, on which nothing is dealt yet, as an array of one."""
+        fewest, most = self.seats
+        if not fewest <= seats <= most:
+            wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            raise ValueError(f"{self.name} is for {wanted} players, not {seats}")
+        tables = new_tables(self.dtype, 1)
+        tables.seats = seats
+        for name, number in checked(self.options, options or {}).items():
+            tables[name] = number
+        return tables
+
+    def new(self, seats: int, key: bytes, options: Mapping[str, Value] | None = None) -> Any:
+        """A table, dealt."""
+        table = self.empty(seats, options)[0]
+        table.key[:] = words_of(key)
+        self.deal(table)
+        return table
+
+
+RULES: dict[np.dtype[Any], Game] = {}
+
+
+class Refused(ValueError):
+    """G1: an action that the rules do not allow; nothing has changed. `by` is the rule that refuses it, if one is known."""
+
+    def __init__(self, message: str, by: Refusal | None = None) -> None:
+        super().__init__(message)
+        self.by = by
+
+
+def check(table: Any, seat: int, action: int) -> None:
+    """G1: refuse an action that is not legal, naming the rule."""
+    game = RULES[table.dtype]
+    if not 0 <= seat < table.seats or not has(waiting(table), seat):
+        raise Refused("it is not your turn")
+    phase = game.phases[table.phase]
+    if not 0 <= action < phase.actions:
+        raise Refused(f"there is no such answer to “{phase.asks}”")
+    if not has(legal(table, seat), action):
+        by = next((refusal for refusal in phase.refusals if has(refusal(table, seat), action)), None)
+        raise Refused("that is not allowed here", by)
+
+
+def attempt(table: Any, seat: int, actions: list[int]) -> None:
+    """G4: play a whole move, or refuse it and change nothing."""
+    before = table.copy()
+    try:
+        for number, action in enumerate(actions):
+            check(table, seat, action)
+            play(table, seat, action)
+            if (table.step == 0) != (number == len(actions) - 1):
+                raise Refused("the move is not finished" if table.step else "the move ended before its last part")
+    except Refused:
+        table[()] = before
+        raise
+
+
+def deal(table: Any) -> None:
+    """Shuffle and deal; options and key are already in the record."""
+    RULES[table.dtype].deal(table)
+
+
+def legal(table: Any, seat: int) -> int:
+    """The actions that a waiting seat may choose from."""
+    return RULES[table.dtype].legal(table, seat)
+
+
+def play(table: Any, seat: int, action: int) -> None:
+    """Apply one decision, which must be legal."""
+    RULES[table.dtype].play(table, seat, action)
+
+
+def score(table: Any, seat: int) -> float:
+    """What a seat has won when the game is over."""
+    return RULES[table.dtype].score(table, seat)
+
+
+@overload(deal, strict=False)
+def _deal(table: Any) -> Any:
+    rule = RULES[as_dtype(table)].deal
+    return lambda table: rule(table)
+
+
+@overload(legal, strict=False)
+def _legal(table: Any, seat: Any) -> Any:
+    rule = RULES[as_dtype(table)].legal
+    return lambda table, seat: rule(table, seat)
+
+
+@overload(play, strict=False)
+def _play(table: Any, seat: Any, action: Any) -> Any:
+    rule = RULES[as_dtype(table)].play
+    return lambda table, seat, action: rule(table, seat, action)
+
+
+@overload(score, strict=False)
+def _score(table: Any, seat: Any) -> Any:
+    rule = RULES[as_dtype(table)].score
+    return lambda table, seat: rule(table, seat)

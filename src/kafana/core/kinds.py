@@ -1,0 +1,191 @@
+"""The verbs of `zones.py` for games in which many cards are alike: a zone counts the cards of each kind.
+
+Every seat remembers for every zone how many cards of a kind may be there at the most, and how many must be at the least.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from kafana.core.chance import chance
+from kafana.core.compile import rule
+from kafana.core.sets import NOTHING, first, has, only, rest
+from kafana.core.table import KindTable
+
+
+@rule
+def move(table: KindTable, kind: int, source: int, target: int, seen_by: int) -> None:
+    """Move one card of a kind. Who sees it knows; to the others any card of the source may be the one that went."""
+    carry(table, kind, 1, source, target)
+    for row in range(table.seats + 1):
+        if has(seen_by, row):
+            follow(table, row, kind, source, target)
+    lose_track(table, 1, source, target, seen_by)
+
+
+@rule
+def carry(table: KindTable, kind: int, number: int, source: int, target: int) -> None:
+    """Some cards of a kind are now in another zone."""
+    table.zones[source, kind] -= number
+    table.zones[target, kind] += number
+    table.sizes[source] -= number
+    table.sizes[target] += number
+    table.held[target] |= only(kind)
+    if table.zones[source, kind] == 0:
+        table.held[source] &= ~only(kind)
+
+
+@rule
+def follow(table: KindTable, row: int, kind: int, source: int, target: int) -> None:
+    """A seat has seen one card move."""
+    table.may[row, source, kind] -= 1
+    table.must[row, source, kind] = max(0, table.must[row, source, kind] - 1)
+    table.may[row, target, kind] += 1
+    table.must[row, target, kind] += 1
+
+
+@rule
+def lose_track(table: KindTable, number: int, source: int, target: int, seen_by: int) -> None:
+    """The others have seen that some cards moved, but not which. An emptied zone holds nothing."""
+    left, there = table.sizes[source], table.sizes[target]
+    for row in range(table.seats + 1):
+        if not has(seen_by, row):
+            widen(table.may[row, target], table.may[row, source], np.int8(number), np.int8(there))
+            if left > 0:
+                narrow(table.may[row, source], table.must[row, source], np.int8(number), np.int8(left))
+            else:
+                table.must[row, target] += table.must[row, source]
+        if left == 0:
+            forget(table, row, source)
+
+
+@rule
+def widen(may: Any, may_source: Any, number: Any, size: Any) -> None:
+    """Some cards came: of any kind that may have been in the source, but no more than there are now."""
+    for kind in range(len(may)):
+        more = np.int8(may[kind] + (number if number < may_source[kind] else may_source[kind]))
+        may[kind] = size if size < more else more
+
+
+@rule
+def narrow(may: Any, must: Any, number: Any, size: Any) -> None:
+    """Some cards went: those that must be here are fewer, and no kind has more than are left."""
+    for kind in range(len(may)):
+        may[kind] = size if size < may[kind] else may[kind]
+        sure = np.int8(must[kind] - number)
+        must[kind] = sure if sure > np.int8(0) else np.int8(0)
+
+
+@rule
+def forget(table: KindTable, row: int, zone: int) -> None:
+    """An emptied zone holds nothing."""
+    for kind in range(len(table.copies)):
+        table.may[row, zone, kind] = 0
+        table.must[row, zone, kind] = 0
+
+
+@rule
+def move_all(table: KindTable, source: int, target: int) -> None:
+    """Move everything in a zone for everybody to see."""
+    kinds = table.held[source]
+    while kinds != NOTHING:
+        kind = first(kinds)
+        kinds = rest(kinds)
+        number = int(table.zones[source, kind])
+        carry(table, kind, number, source, target)
+        for row in range(table.seats + 1):
+            table.may[row, target, kind] += number
+            table.must[row, target, kind] += number
+    for row in range(table.seats + 1):
+        forget(table, row, source)
+
+
+@rule
+def draw(table: KindTable, number: int, source: int, target: int, seen_by: int) -> None:
+    """G6: so many cards drawn by chance out of a zone that has them."""
+    for _ in range(number):
+        kind = nth(table, source, chance(table, table.sizes[source]))
+        carry(table, kind, 1, source, target)
+        for row in range(table.seats + 1):
+            if has(seen_by, row):
+                follow(table, row, kind, source, target)
+    lose_track(table, number, source, target, seen_by)
+
+
+@rule
+def nth(table: KindTable, zone: int, n: int) -> int:
+    """The kind of the n-th card in a zone, counted from 0 in ascending kind."""
+    kinds = table.held[zone]
+    while n >= table.zones[zone, first(kinds)]:
+        n -= table.zones[zone, first(kinds)]
+        kinds = rest(kinds)
+    return first(kinds)
+
+
+@rule
+def swap(table: KindTable, one: int, other: int) -> None:
+    """The contents of two zones change places, and everybody follows."""
+    table.sizes[one], table.sizes[other] = table.sizes[other], table.sizes[one]
+    table.held[one], table.held[other] = table.held[other], table.held[one]
+    for kind in range(len(table.copies)):
+        table.zones[one, kind], table.zones[other, kind] = table.zones[other, kind], table.zones[one, kind]
+        for row in range(table.seats + 1):
+            may, must = table.may[row, one, kind], table.must[row, one, kind]
+            table.may[row, one, kind] = table.may[row, other, kind]
+            table.must[row, one, kind] = table.must[row, other, kind]
+            table.may[row, other, kind] = may
+            table.must[row, other, kind] = must
+
+
+@rule
+def look(table: KindTable, zone: int, seat: int) -> None:
+    """A seat sees all cards in a zone."""
+    for kind in range(len(table.copies)):
+        table.may[seat, zone, kind] = table.zones[zone, kind]
+        table.must[seat, zone, kind] = table.zones[zone, kind]
+
+
+@rule
+def rule_out(table: KindTable, kind: int, zone: int) -> None:
+    """Everybody learns that no card of this kind is in a zone."""
+    for row in range(table.seats + 1):
+        table.may[row, zone, kind] = 0
+
+
+@rule
+def gather(table: KindTable, copies: Any, zone: int) -> None:
+    """All cards of the game lie in one zone, and everybody knows."""
+    for place in range(len(table.sizes)):
+        table.sizes[place] = 0
+        table.held[place] = NOTHING
+        for kind in range(len(table.copies)):
+            number = copies[kind] if place == zone else 0
+            table.zones[place, kind] = number
+            for row in range(table.seats + 1):
+                table.may[row, place, kind] = number
+                table.must[row, place, kind] = number
+    for kind in range(len(table.copies)):
+        table.copies[kind] = copies[kind]
+        table.sizes[zone] += copies[kind]
+        if copies[kind] > 0:
+            table.held[zone] |= only(kind)
+
+
+@rule
+def size(table: KindTable, zone: int) -> int:
+    """How many cards are in a zone."""
+    return table.sizes[zone]
+
+
+@rule
+def is_empty(table: KindTable, zone: int) -> bool:
+    """Is there no card in a zone?"""
+    return table.sizes[zone] == 0
+
+
+@rule
+def kinds_in(table: KindTable, zone: int) -> int:
+    """The set of kinds of which there is a card in a zone."""
+    return table.held[zone]

@@ -1,0 +1,45 @@
+"""Games played out by chance, one after another, in compiled code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kafana.core.chance import KEY_WORDS, derive_key, pick
+from kafana.core.compile import rule
+from kafana.core.game import deal, legal, play, score
+from kafana.core.sets import NOTHING
+from kafana.core.table import waiting
+
+
+@rule
+def start(table: Any, master: Any, number: int) -> None:
+    """Deal game `number` of a simulation on a table that is empty but for its options."""
+    derive_key(master, number, table.block)
+    for word in range(KEY_WORDS):
+        table.key[word] = table.block[word]
+    deal(table)
+
+
+@rule
+def play_on(table: Any, luck: Any) -> int:
+    """Random legal decisions until the game is over; how many they were."""
+    decisions = 0
+    seats = waiting(table)
+    while seats != NOTHING:
+        seat = pick(seats, luck)
+        play(table, seat, pick(legal(table, seat), luck))
+        decisions += 1
+        seats = waiting(table)
+    return decisions
+
+
+@rule
+def play_out(empty: Any, master: Any, numbers: Any, luck: Any, scores: Any, lengths: Any) -> None:
+    """Random games with the given numbers on copies of an empty table: their scores and lengths."""
+    tables = empty.copy()
+    for place in range(len(numbers)):
+        tables[0] = empty[0]
+        start(tables[0], master, numbers[place])
+        lengths[place] = play_on(tables[0], luck)
+        for seat in range(tables[0].seats):
+            scores[place, seat] = score(tables[0], seat)

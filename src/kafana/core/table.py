@@ -1,0 +1,203 @@
+"""A table: all of a game in progress, its random key included, as one fixed-size record of int64 fields.
+
+Copying a game is copying memory; ten thousand games are one array; a saved game is bytes. A game lists its own public
+fields in a class derived from `Table`; the record's layout follows from the annotations. What is secret stands first, what
+everybody may see stands last, so that the public part of a table can be copied as a whole.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Protocol, get_args, get_origin, get_type_hints, overload
+
+import numpy as np
+
+from kafana.core.chance import BLOCK_WORDS, KEY_WORDS
+from kafana.core.compile import rule
+from kafana.core.sets import NOTHING, has, only, upto
+
+
+class Row(Protocol):
+    """A field of several numbers."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, place: int, /) -> int: ...
+    def __setitem__(self, place: int, number: int, /) -> None: ...
+
+
+class Grid(Protocol):
+    """A field of numbers in rows."""
+
+    def __getitem__(self, place: tuple[int, int], /) -> int: ...
+    def __setitem__(self, place: tuple[int, int], number: int, /) -> None: ...
+
+
+class Cube(Protocol):
+    """A field of numbers in rows and columns, once for each seat."""
+
+    @overload
+    def __getitem__(self, place: tuple[int, int, int], /) -> int: ...
+    @overload
+    def __getitem__(self, place: tuple[int, int], /) -> Any: ...
+    def __setitem__(self, place: tuple[int, int, int] | tuple[int, int], number: int, /) -> None: ...
+
+
+class Common:
+    """What every table has, whatever its cards are."""
+
+    # secret
+    key: Annotated[Row, KEY_WORDS]
+    block: Annotated[Row, BLOCK_WORDS]  # the words of the key's stream now in use
+    drawn: int  # words of the stream used so far
+    answered: int  # seats that have answered an open question
+    answers: Row  # what they answered
+    # public
+    seats: int
+    phase: int  # what is being asked
+    asked: int  # the seats that are asked; none when the game is over
+    step: int  # decisions taken in a move that is not finished
+    turns: int  # turns completed
+
+
+class Table(Common):
+    """A table of cards that are all different: a zone is a set (see `zones.py`)."""
+
+    zones: Row  # the cards in each zone
+    may: Grid  # for each seat, and last for the audience: the cards that may be in each zone
+
+
+class KindTable(Common):
+    """A table of cards of which many are alike: a zone counts the cards of each kind (see `kinds.py`)."""
+
+    zones: Grid  # the number of cards of each kind in each zone,
+    sizes: Row  # of all kinds together,
+    held: Row  # and the set of kinds of which there are any
+    may: Cube  # for each seat, and last for the audience: how many of a kind may be in each zone at the most …
+    must: Cube  # … and at the least
+    copies: Row  # public: how many cards of each kind there are
+
+
+NARROW = "zones", "may", "must"
+CARD_FIELDS = *NARROW, "sizes", "held"
+FIRST_PUBLIC = "seats"
+
+
+@dataclass(frozen=True)
+class Zones:
+    """The places where cards can be: a hand for each seat, then face-down places, then face-up ones."""
+
+    hands: int
+    closed: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(f"hand{seat}" for seat in range(self.hands)) + self.closed + self.open
+
+    @property
+    def others(self) -> range:
+        """The numbers of the zones that are no hand. The hand of a seat is the zone with the seat's number."""
+        return range(self.hands, len(self.names))
+
+    def is_open(self, zone: int) -> bool:
+        return zone >= self.hands + len(self.closed)
+
+
+def layout(table: type[Common], zones: Zones, kinds: int) -> np.dtype[Any]:
+    """The record of a game's tables. Counts of kinds are narrow: there are many of them, and all are small."""
+    rows, places = zones.hands + 1, len(zones.names)
+    cards: tuple[int, ...] = (kinds,) if kinds else ()
+    shapes: dict[str, tuple[int, ...]] = {
+        "answers": (rows,),
+        "zones": (places, *cards),
+        "may": (rows, places, *cards),
+        "must": (rows, places, *cards),
+        "sizes": (places,),
+        "held": (places,),
+        "copies": cards,
+    }
+    fields = []
+    for name, kind in get_type_hints(table, include_extras=True).items():
+        if get_origin(kind) is Annotated:
+            shapes[name] = get_args(kind)[1:]
+        narrow = kinds and name in NARROW
+        fields.append((name, np.int8 if narrow else np.int64, shapes.get(name, ())))
+    fields.sort(key=lambda field: field[0] not in CARD_FIELDS)
+    return np.dtype(fields, align=True)
+
+
+def public_fields(table: np.dtype[Any]) -> list[str]:
+    """The names of the fields that everybody may see."""
+    names = list(table.names or ())
+    return names[names.index(FIRST_PUBLIC) :]
+
+
+def new_tables(dtype: np.dtype[Any], number: int) -> Any:
+    """Empty tables: records whose fields are attributes, compiled or not."""
+    return np.zeros(number, dtype).view(np.recarray)
+
+
+@rule
+def waiting(table: Common) -> int:
+    """The seats that may act now; none when the game is over."""
+    return table.asked & ~table.answered
+
+
+@rule
+def everyone(table: Common) -> int:
+    """All seats and the audience."""
+    return upto(table.seats + 1)
+
+
+@rule
+def all_seats(table: Common) -> int:
+    """All seats."""
+    return upto(table.seats)
+
+
+@rule
+def clockwise(table: Common, seat: int, steps: int) -> int:
+    """The seat so many places to the left."""
+    return (seat + steps) % table.seats
+
+
+@rule
+def next_among(table: Common, seats: int, seat: int) -> int:
+    """The first of these seats clockwise after a seat (the seat itself comes last)."""
+    for steps in range(1, table.seats + 1):
+        left = clockwise(table, seat, steps)
+        if has(seats, left):
+            return left
+    return seat
+
+
+@rule
+def ask(table: Common, seats: int, phase: int) -> None:
+    """A move is finished; these seats are asked next."""
+    table.asked = seats
+    table.phase = phase
+    table.step = 0
+    table.answered = NOTHING
+
+
+@rule
+def go_on(table: Common, phase: int) -> None:
+    """The same seat goes on with its move."""
+    table.phase = phase
+    table.step += 1
+
+
+@rule
+def answer(table: Common, seat: int, choice: int) -> bool:
+    """Note one seat's answer in secret; true when all who are asked have answered."""
+    table.answers[seat] = choice
+    table.answered |= only(seat)
+    return waiting(table) == NOTHING
+
+
+@rule
+def finish(table: Common) -> None:
+    """The game is over: nobody is asked."""
+    table.asked = NOTHING
+    table.step = 0
+    table.answered = NOTHING

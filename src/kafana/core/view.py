@@ -1,0 +1,125 @@
+"""What one seat may see: the only thing that bots, the coach and the page are ever given.
+
+A view is a record too: the public part of the table, the size of every zone, what may be where as far as this seat can
+tell and as far as everybody can tell, and what the seat may do now. Nothing else of a table is in it, so nothing else
+can leak from it. The seat behind the last one is the audience.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic, overload
+
+from kafana.core.compile import rule
+from kafana.core.game import RULES, legal
+from kafana.core.sets import NOTHING, count, has
+from kafana.core.table import FIRST_PUBLIC, new_tables, public_fields, waiting
+
+
+@cache
+def view_layout(table: np.dtype[Any]) -> np.dtype[Any]:
+    """The record of a game's views."""
+    fields = table.fields or {}
+    places = fields["zones"][0].shape[0]
+    rows = [("seat", np.int64), ("legal", np.int64), ("answer", np.int64), ("sizes", np.int64, (places,))]
+    for name in ("may", "must"):
+        if name in fields:
+            kind, shape = fields[name][0].subdtype or (np.dtype(np.int64), ())
+            rows += [(name, kind, shape[1:]), (f"common_{name}", kind, shape[1:])]
+    rows += [(name, *((fields[name][0].subdtype) or (fields[name][0],))) for name in public_fields(table)]
+    return np.dtype(rows, align=True)
+
+
+def new_views(table: np.dtype[Any], number: int) -> Any:
+    """Empty views of tables of this type."""
+    return new_tables(view_layout(table), number)
+
+
+def view_of(table: Any, seat: int) -> Any:
+    """What a seat sees of a table."""
+    view = new_views(table.dtype, 1)[0]
+    see(table, seat, view)
+    return view
+
+
+def copy_public(source: Any, target: Any) -> None:
+    """Copy what everybody may see from a table to a view or back."""
+    for name in public_fields(source.dtype):
+        target[name] = source[name]
+
+
+@intrinsic
+def _copy_public(typing_context: Any, source: Any, target: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        byte = ir.IntType(8).as_pointer()
+        start, end = (
+            cgutils.pointer_add(builder, builder.bitcast(argument, byte), record.offset(FIRST_PUBLIC))
+            for argument, record in zip(arguments, (source, target), strict=True)
+        )
+        length = context.get_constant(types.intp, source.size - source.offset(FIRST_PUBLIC))
+        cgutils.raw_memcpy(builder, end, start, length, 1)
+        return context.get_dummy_value()
+
+    return types.void(source, target), build
+
+
+@overload(copy_public, strict=False)
+def _copy(source: Any, target: Any) -> Any:
+    return lambda source, target: _copy_public(source, target)
+
+
+@rule
+def see(table: Any, seat: int, view: Any) -> None:
+    """Fill in what a seat sees."""
+    copy_public(table, view)
+    view.seat = seat
+    view.legal = NOTHING
+    view.answer = -1
+    if seat < table.seats:
+        if has(waiting(table), seat):
+            view.legal = legal(table, seat)
+        if has(table.answered, seat):
+            view.answer = table.answers[seat]
+    see_cards(table, seat, view)
+
+
+def see_cards(table: Any, seat: int, view: Any) -> None:
+    """Fill in the sizes of the zones and what may be in them."""
+    if RULES[table.dtype].kinds:
+        see_kinds(table, seat, view)
+    else:
+        see_sets(table, seat, view)
+
+
+@overload(see_cards, strict=False)
+def _see_cards(table: Any, seat: Any, view: Any) -> Any:
+    see_them = see_kinds if "must" in table.fields else see_sets
+    return lambda table, seat, view: see_them(table, seat, view)
+
+
+@rule
+def see_sets(table: Any, seat: int, view: Any) -> None:
+    """Cards that are all different."""
+    for zone in range(len(table.zones)):
+        view.sizes[zone] = count(table.zones[zone])
+        view.may[zone] = table.may[seat, zone]
+        view.common_may[zone] = table.may[table.seats, zone]
+
+
+@rule
+def see_kinds(table: Any, seat: int, view: Any) -> None:
+    """Cards of which many are alike."""
+    places, kinds = table.zones.shape
+    for zone in range(places):
+        view.sizes[zone] = table.sizes[zone]
+        for kind in range(kinds):
+            view.may[zone, kind] = table.may[seat, zone, kind]
+            view.must[zone, kind] = table.must[seat, zone, kind]
+            view.common_may[zone, kind] = table.may[table.seats, zone, kind]
+            view.common_must[zone, kind] = table.must[table.seats, zone, kind]

@@ -1,0 +1,18 @@
+"""The games: one file each. A file that is put here is a game of the house."""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib import import_module
+
+from kafana.core.game import Game
+
+NAMES = tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
+
+
+def load(name: str) -> Game:
+    """A game by its name."""
+    if name not in NAMES:
+        raise ValueError(f"there is no game {name!r}; there are {', '.join(NAMES)}")
+    game: Game = import_module(f"{__name__}.{name}").GAME
+    return game

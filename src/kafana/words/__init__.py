@@ -1,0 +1,1 @@
+"""How a game is told to people: card faces, names of choices, sentences, notation. One folder for each language."""

@@ -1,0 +1,186 @@
+"""How Budallas is told. The rules are in `games/budallas.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kafana.core.sets import count, each, first, has
+from kafana.games.budallas import (
+    BEAT,
+    BEATEN,
+    CARDS,
+    DECK,
+    DEFEND,
+    DISCARD,
+    PASS,
+    PASS_ON,
+    SUITS,
+    TAKE,
+    THROW,
+    TRUMP,
+    UNBEATEN,
+)
+from kafana.words.decks import french_deck
+from kafana.words.line import Card, Cards, Line, Player, Players, Several, Suit, line
+from kafana.words.words import Words, refusal_keys
+
+RANKS = ("6", "7", "8", "9", "10", "J", "Q", "K", "A")
+PACK = french_deck(RANKS)
+
+
+def cards(things: int) -> Cards:
+    return Cards(tuple(each(things)))
+
+
+def asks(view: Any) -> Line:
+    defender = Player(view.defender)
+    if view.phase == DEFEND:
+        key = "ask-defend-or-pass" if has(view.legal, PASS_ON) else "ask-defend"
+        return line(key, cards=cards(view.may[UNBEATEN]))
+    if view.phase == BEAT:
+        return line("ask-beat", card=Card(view.chosen))
+    if view.phase == PASS:
+        return line("ask-pass", cards=cards(view.may[UNBEATEN]))
+    if view.step:
+        return line("ask-more")
+    if view.phase == THROW:
+        return line("ask-throw", defender=defender)
+    return line("ask-go-on" if view.sizes[BEATEN] else "ask-attack", defender=defender)
+
+
+def choice(view: Any, action: int) -> Line:
+    if action < CARDS:
+        return line("choose-beat" if view.phase == DEFEND else "card", card=Card(action))
+    if view.phase == DEFEND:
+        return line("choose-take" if action == TAKE else "choose-pass-on")
+    return line("done" if view.step else "choose-nothing")
+
+
+def action_card(phase: int, action: int) -> int | None:
+    """Who defends first points at a card on the table, not in the hand."""
+    return action if action < CARDS and phase != DEFEND else None
+
+
+def facts(view: Any) -> list[Line]:
+    suit = Suit(first(view.trumps) % SUITS)
+    if view.sizes[TRUMP]:
+        told = [line("fact-trumps-card", suit=suit, card=Card(first(view.may[TRUMP])))]
+    else:
+        told = [line("fact-trumps", suit=suit)]
+    if view.asked:
+        told.append(line("fact-roles", attacker=Player(view.primary), defender=Player(view.defender)))
+    if view.sizes[UNBEATEN]:
+        told.append(line("fact-to-beat", cards=cards(view.may[UNBEATEN])))
+    told.append(line("fact-deck", number=int(view.sizes[DECK] + view.sizes[TRUMP])))
+    told.append(line("fact-discard", number=int(view.sizes[DISCARD])))
+    return told
+
+
+def seat_facts(view: Any, seat: int) -> list[Line]:
+    if has(view.out, seat):
+        return [line("seat-out", place=int(view.place[seat]) + 1)]
+    if seat == view.defender:
+        return [line("seat-defends")]
+    return [line("seat-attacks")] if seat == view.primary else []
+
+
+def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
+    """All moves are open; only what is drawn is not."""
+    told = [tell_move(before, after, seat, actions)]
+    if after.turns > before.turns:
+        told += [tell_table(before, after, actions), *tell_draws(before, after, viewer)]
+    told += [line("goes-out", who=Player(other)) for other in each(after.out & ~before.out)]
+    if after.turns > before.turns and after.asked:
+        told.append(line("next-round", attacker=Player(after.primary), defender=Player(after.defender)))
+    return told
+
+
+def tell_move(before: Any, after: Any, seat: int, actions: Sequence[int]) -> Line:
+    who, defender = Player(seat), Player(before.defender)
+    if before.phase == DEFEND:
+        if actions[0] == TAKE:
+            return line("takes", who=who)
+        if actions[0] == PASS_ON:
+            number = count(before.zones[UNBEATEN]) + 1
+            return line("passes-on", who=who, card=Card(actions[1]), defender=Player(after.defender), number=number)
+        trump = has(before.trumps, actions[1]) and not has(before.trumps, actions[0])
+        return line("beats-trump" if trump else "beats", who=who, card=Card(actions[0]), beating=Card(actions[1]))
+    laid = Cards(tuple(actions[:-1]))
+    if before.phase == THROW:
+        return line("throws", who=who, cards=laid, defender=defender) if laid.cards else line("throws-nothing", who=who)
+    if not laid.cards:
+        return line("adds-nothing", who=who)
+    return line("adds" if before.zones[BEATEN] else "attacks", who=who, cards=laid, defender=defender)
+
+
+def tell_table(before: Any, after: Any, actions: Sequence[int]) -> Line:
+    """The round is over: the cards on the table are discarded, or the defender has them."""
+    defender = Player(before.defender)
+    discarded = count(after.zones[DISCARD]) - count(before.zones[DISCARD])
+    if discarded:
+        return line("all-beaten", defender=defender, number=discarded)
+    thrown = len(actions) - 1 if before.phase == THROW else 0
+    return line("picks-up", defender=defender, number=count(before.zones[UNBEATEN] | before.zones[BEATEN]) + thrown)
+
+
+def tell_draws(before: Any, after: Any, viewer: int) -> list[Line]:
+    """How many everybody drew, which cards the viewer drew, and who got the trump that everybody knew."""
+    deck = before.zones[DECK] | before.zones[TRUMP]
+    drawn = {seat: int(after.zones[seat] & deck) for seat in range(after.seats) if after.zones[seat] & deck}
+    told = []
+    if others := [line("draws", who=Player(seat), number=count(drawn[seat])) for seat in drawn if seat != viewer]:
+        told.append(line("drawing", draws=Several(tuple(others))))
+    if viewer in drawn:
+        told.append(line("draws-own", cards=cards(drawn[viewer])))
+    for seat, some in drawn.items():
+        if some & before.zones[TRUMP]:
+            told.append(line("draws-trump", who=Player(seat), card=Card(first(before.zones[TRUMP]))))
+    return told
+
+
+def result(table: Any) -> list[Line]:
+    out = sorted(each(table.out), key=lambda seat: int(table.place[seat]))
+    told = [line("order-out", players=Players(tuple(out)))] if out else []
+    if len(out) == table.seats - 1:
+        budala = next(seat for seat in range(table.seats) if seat not in out)
+        return [line("budala", who=Player(budala)), *told]
+    sizes = [count(table.zones[seat]) for seat in range(table.seats)]
+    most = tuple(seat for seat in range(table.seats) if sizes[seat] == max(sizes))
+    stopped = line("stopped", turns=int(table.turns))
+    if len(most) == 1:
+        return [stopped, line("budala-most", who=Player(most[0]), number=max(sizes)), *told]
+    return [stopped, line("shared-most", players=Players(most), number=max(sizes)), *told]
+
+
+WORDS = Words(
+    phases=("attack", "defend", "beat", "pass", "throw"),
+    tokens=(
+        (*PACK.cards, "done"),
+        (*PACK.cards, "take", "pass"),
+        PACK.cards,
+        PACK.cards,
+        (*PACK.cards, "done"),
+    ),
+    deck=PACK,
+    asks=asks,
+    choice=choice,
+    action_card=action_card,
+    facts=facts,
+    seat_facts=seat_facts,
+    tell=tell,
+    result=result,
+    refusals=refusal_keys(
+        "not_held",
+        "not_ascending",
+        "wrong_rank",
+        "too_many",
+        "must_open",
+        "not_attacking",
+        "cannot_beat",
+        "already_beaten",
+        "none_of_rank",
+        "no_room_on_left",
+        "does_not_beat",
+    ),
+)

@@ -1,0 +1,111 @@
+title = Cheat
+summary = Lay cards face down and say what they are, truthfully or not. The first empty hand wins, if its last play was honest.
+
+zone-laid = Last play
+zone-pile = Pile
+zone-gone = Out of the game
+
+## Questions and choices
+
+ask-claim = You open the round. Which rank do you claim?
+ask-lay =
+    { $number ->
+        [0] Lay one to six cards, face down, as { $rank }.
+       *[other] You have chosen { some-cards } as { $rank }. More, or done?
+    }
+ask-respond = { $who } laid { some-cards } as { $rank }. Play, pass or challenge?
+choose-play = Play cards
+choose-pass = Pass
+choose-challenge = Challenge: “Lie!”
+
+## The table
+
+fact-new-round = A new round begins on an empty table.
+fact-rank = Rank of the round: { $rank }
+fact-last-play =
+    { $who ->
+        [you] Last play: { some-cards } by you
+       *[other] Last play: { some-cards } by { $who }
+    }
+fact-pile = On the pile: { some-cards }
+fact-gone = Out of the game: { some-cards }
+seat-last-play = made the last play
+seat-passed = passed
+
+## What happens
+
+opens =
+    { $who ->
+        [you] You lay { some-cards } and claim { $rank }.
+       *[other] { $who } lays { some-cards } and claims { $rank }.
+    }
+opens-own = You lay { $cards } and claim { $rank }.
+plays =
+    { $who ->
+        [you] You lay { some-cards }, also as { $rank }.
+       *[other] { $who } lays { some-cards }, also as { $rank }.
+    }
+plays-own = You lay { $cards }, also as { $rank }.
+passes =
+    { $who ->
+        [you] You pass.
+       *[other] { $who } passes.
+    }
+all-passed =
+    { $who ->
+        [you] Everybody else has passed: the pile ({ some-cards }) leaves the game unseen, and you open a new round.
+       *[other] All but { $who } have passed: the pile ({ some-cards }) leaves the game unseen, and { $who } opens a new round.
+    }
+challenge-true =
+    { $who ->
+        [you] You say “Lie!” – the play was { $cards }: true. You take the pile ({ some-cards }); { $layer } goes on.
+       *[other]
+            { $layer ->
+                [you] { $who } says “Lie!” – your play was { $cards }: true. { $who } takes the pile ({ some-cards }); you go on.
+               *[other] { $who } says “Lie!” – the play was { $cards }: true. { $who } takes the pile ({ some-cards }); { $layer } goes on.
+            }
+    }
+challenge-lie =
+    { $who ->
+        [you] You say “Lie!” – the play was { $cards }, claimed as { $rank }: a lie. { $layer } takes the pile ({ some-cards }); you go on.
+       *[other]
+            { $layer ->
+                [you] { $who } says “Lie!” – your play was { $cards }, claimed as { $rank }: a lie. You take the pile ({ some-cards }); { $who } goes on.
+               *[other] { $who } says “Lie!” – the play was { $cards }, claimed as { $rank }: a lie. { $layer } takes the pile ({ some-cards }); { $who } goes on.
+            }
+    }
+last-play-true =
+    { $who ->
+        [you] Your hand is empty, so your last play is looked at: it is true.
+       *[other] That hand is empty, so { $who }’s last play is looked at: it is true.
+    }
+last-play-lie =
+    { $who ->
+        [you] Your hand is empty, so your last play is looked at: { $cards }, claimed as { $rank }. A lie, and no win! You take the pile ({ some-cards }), and { $next } opens.
+       *[other]
+            { $next ->
+                [you] That hand is empty, so { $who }’s last play is looked at: { $cards }, claimed as { $rank }. A lie, and no win! { $who } takes the pile ({ some-cards }), and you open.
+               *[other] That hand is empty, so { $who }’s last play is looked at: { $cards }, claimed as { $rank }. A lie, and no win! { $who } takes the pile ({ some-cards }), and { $next } opens.
+            }
+    }
+
+## The end
+
+won =
+    { $who ->
+        [you] You have won: your hand is empty, and your last play was honest.
+       *[other] { $who } has won: the hand is empty, and the last play was honest.
+    }
+won-fewest =
+    { $who ->
+        [you] You have won with the fewest cards: { $number }.
+       *[other] { $who } has won with the fewest cards: { $number }.
+    }
+shared-fewest = A draw with the fewest cards, { $number } each: { $players }.
+
+## Refusals
+
+refused-not-held = You can lay only cards of your own hand (§2).
+refused-not-ascending = List the cards of a play in ascending order, each of them once (G7).
+refused-too-many = A play is at most six cards (C2).
+refused-nothing-laid = Lay at least one card before you are done (C2).

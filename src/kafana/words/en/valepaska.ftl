@@ -1,0 +1,151 @@
+title = Valepaska
+summary = Claims may only climb, and the others decide in secret whether to shout “Lie!”. Tens, aces and the fourth claim in a row burn the table.
+
+zone-laid = Last play
+zone-pile = Table pile
+zone-deck = Draw pile
+zone-burned = Burnt
+option-strict-burners = An ace may be claimed only on J, Q or K, and a ten only on 3 to 9 (V4).
+option-four-counts-cards = The fourth card claimed in a row burns, not the fourth claim (V6).
+option-burn-before-pickup = A true burning claim burns even when it is challenged (V10).
+option-play-to-last = The game goes on until only one player holds cards (V14).
+
+## Questions and choices
+
+ask-open = The table is empty. Which rank do you claim?
+ask-claim = The last claim was { $rank }. Which rank do you claim?
+ask-lay =
+    { $number ->
+        [0] Lay one to four cards, face down, as { $rank }.
+       *[other] You have chosen { some-cards } as { $rank }. More, or done?
+    }
+ask-window = { $who } claims { some } { $rank }. Do you let it pass?
+some =
+    { $number ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $number }
+    }
+choose-accept = Let it pass
+choose-challenge = Challenge: “Lie!”
+
+## The table
+
+fact-claim =
+    { $who ->
+        [you] You claim { some } { $rank }
+       *[other] { $who } claims { some } { $rank }
+    }
+fact-no-claim = No claim to beat
+fact-last-claim =
+    { $number ->
+        [one] Claim to reach: { $rank }
+       *[other] Claim to reach: { $rank } ({ $number } claims in a row)
+    }
+fact-last-claim-cards =
+    { $number ->
+        [one] Claim to reach: { $rank } (one card so far)
+       *[other] Claim to reach: { $rank } ({ $number } cards in a row)
+    }
+fact-pile = On the table: { some-cards }
+fact-deck = Draw pile: { some-cards }
+fact-burned = Burnt: { some-cards }
+seat-last-cards = has laid the last cards
+seat-finished = finished in place { $place }
+
+## What happens
+
+plays =
+    { $who ->
+        [you] You lay { some-cards } and claim { some } { $rank }.
+       *[other] { $who } lays { some-cards } and claims { some } { $rank }.
+    }
+plays-own = You lay { $cards } and claim { some } { $rank }.
+you-accept = You let it pass.
+you-challenge = You want to challenge; let us see what the others say.
+accepted = Nobody doubts it: the claim is accepted.
+burns = { $why } The table pile leaves the game ({ some-cards }).
+burns-ten = A ten burns.
+burns-ace = An ace burns.
+burns-four = The fourth in a row burns.
+challenge-true =
+    { $who ->
+        [you] You say “Lie!” – the play was { $cards }: true. You take the table pile ({ some-cards }).
+       *[other]
+            { $claimer ->
+                [you] { $who } says “Lie!” – your play was { $cards }: true. { $who } takes the table pile ({ some-cards }).
+               *[other] { $who } says “Lie!” – the play was { $cards }: true. { $who } takes the table pile ({ some-cards }).
+            }
+    }
+challenge-lie =
+    { $who ->
+        [you] You say “Lie!” – the play was { $cards }, claimed as { $rank }: a lie. { $claimer } takes the table pile ({ some-cards }) and loses the turn.
+       *[other]
+            { $claimer ->
+                [you] { $who } says “Lie!” – your play was { $cards }, claimed as { $rank }: a lie. You take the table pile ({ some-cards }) and lose the turn.
+               *[other] { $who } says “Lie!” – the play was { $cards }, claimed as { $rank }: a lie. { $claimer } takes the table pile ({ some-cards }) and loses the turn.
+            }
+    }
+challenge-burns =
+    { $who ->
+        [you] You say “Lie!” – the play was { $cards }: true. You take nothing, because at this table it burns first.
+       *[other]
+            { $claimer ->
+                [you] { $who } says “Lie!” – your play was { $cards }: true. { $who } takes nothing, because at this table it burns first.
+               *[other] { $who } says “Lie!” – the play was { $cards }: true. { $who } takes nothing, because at this table it burns first.
+            }
+    }
+draws =
+    { $who ->
+        [you] You draw { some-cards }.
+       *[other] { $who } draws { some-cards }.
+    }
+draws-own = You draw { $cards }.
+deck-empty = The draw pile is empty: from now on nobody draws, and hands can run out.
+finished =
+    { $who ->
+        [you] Your hand is empty: you finish in place { $place }.
+       *[other] { $who } has an empty hand and finishes in place { $place }.
+    }
+again =
+    { $who ->
+        [you] You play again.
+       *[other] { $who } plays again.
+    }
+next =
+    { $who ->
+        [you] It is your turn now.
+       *[other] { $who } is on turn now.
+    }
+
+## The end
+
+won =
+    { $who ->
+        [you] You have won: your hand is empty, and nobody caught you lying.
+       *[other] { $who } has won: the hand is empty, and nobody proved a lie.
+    }
+won-fewest =
+    { $who ->
+        [you] You have won with the fewest cards: { $number }.
+       *[other] { $who } has won with the fewest cards: { $number }.
+    }
+shared-fewest = A draw with the fewest cards, { $number } each: { $players }.
+place =
+    { $number ->
+        [0] Place { $place }: { $players }
+       *[other] Place { $place }: { $players } (with { some-cards })
+    }
+
+## Refusals
+
+refused-too-low = A claim may not be lower than the last one, and after a 2 only a 2 is possible (V5).
+refused-not-an-opening = While there is a draw pile, you open an empty table with 3 to 10 or with 2 (V1).
+refused-face-too-early = Jacks, queens and kings can be claimed only on a 7 or higher (V3).
+refused-strict-burner = At this table a ten may be claimed only on 3 to 9, and an ace only on a jack, queen or king (V4).
+refused-not-held = You can lay only cards of your own hand (§3).
+refused-not-ascending = List the cards of a play in ascending order, each of them once (G7).
+refused-too-many = A play is at most four cards (V11).
+refused-nothing-laid = Nobody can pass: lay at least one card (V15).

@@ -1,0 +1,111 @@
+title = Mentiroso
+summary = Pon cartas boca abajo y di cuáles son, con verdad o sin ella. Gana quien primero se queda sin cartas, si su última jugada fue honrada.
+
+zone-laid = Última jugada
+zone-pile = Montón
+zone-gone = Fuera de la partida
+
+## Preguntas y opciones
+
+ask-claim = Abres la ronda. ¿Qué cantas?
+ask-lay =
+    { $number ->
+        [0] Pon de una a seis cartas, boca abajo, como { $rank }.
+       *[other] Has elegido { some-cards } como { $rank }. ¿Más, o listo?
+    }
+ask-respond = { $who } ha puesto { some-cards } como { $rank }. ¿Juegas, pasas o lo dudas?
+choose-play = Jugar cartas
+choose-pass = Pasar
+choose-challenge = Dudar: «¡Mentira!»
+
+## La mesa
+
+fact-new-round = Empieza una ronda nueva con la mesa vacía.
+fact-rank = En esta ronda se cantan { $rank }
+fact-last-play =
+    { $who ->
+        [you] Última jugada: { some-cards }, tuya
+       *[other] Última jugada: { some-cards }, de { $who }
+    }
+fact-pile = En el montón: { some-cards }
+fact-gone = Fuera de la partida: { some-cards }
+seat-last-play = hizo la última jugada
+seat-passed = ha pasado
+
+## Lo que pasa
+
+opens =
+    { $who ->
+        [you] Pones { some-cards } y cantas { $rank }.
+       *[other] { $who } pone { some-cards } y canta { $rank }.
+    }
+opens-own = Pones { $cards } y cantas { $rank }.
+plays =
+    { $who ->
+        [you] Pones { some-cards }, también como { $rank }.
+       *[other] { $who } pone { some-cards }, también como { $rank }.
+    }
+plays-own = Pones { $cards }, también como { $rank }.
+passes =
+    { $who ->
+        [you] Pasas.
+       *[other] { $who } pasa.
+    }
+all-passed =
+    { $who ->
+        [you] Todos los demás han pasado: el montón ({ some-cards }) sale de la partida sin que nadie lo vea, y tú abres otra ronda.
+       *[other] Todos menos { $who } han pasado: el montón ({ some-cards }) sale de la partida sin que nadie lo vea, y { $who } abre otra ronda.
+    }
+challenge-true =
+    { $who ->
+        [you] Dices «¡Mentira!» Se descubre { $cards }: era verdad. Te llevas el montón ({ some-cards }); sigue { $layer }.
+       *[other]
+            { $layer ->
+                [you] { $who } dice «¡Mentira!» Se descubre tu jugada, { $cards }: era verdad. { $who } se lleva el montón ({ some-cards }); sigues tú.
+               *[other] { $who } dice «¡Mentira!» Se descubre { $cards }: era verdad. { $who } se lleva el montón ({ some-cards }); sigue { $layer }.
+            }
+    }
+challenge-lie =
+    { $who ->
+        [you] Dices «¡Mentira!» Se descubre { $cards }, cantado como { $rank }: era mentira. { $layer } se lleva el montón ({ some-cards }); sigues tú.
+       *[other]
+            { $layer ->
+                [you] { $who } dice «¡Mentira!» Se descubre tu jugada, { $cards }, cantada como { $rank }: era mentira. Te llevas el montón ({ some-cards }); sigue { $who }.
+               *[other] { $who } dice «¡Mentira!» Se descubre { $cards }, cantado como { $rank }: era mentira. { $layer } se lleva el montón ({ some-cards }); sigue { $who }.
+            }
+    }
+last-play-true =
+    { $who ->
+        [you] Te has quedado sin cartas, así que se mira tu última jugada: es verdad.
+       *[other] { $who } se ha quedado sin cartas, así que se mira su última jugada: es verdad.
+    }
+last-play-lie =
+    { $who ->
+        [you] Te has quedado sin cartas, así que se mira tu última jugada: { $cards }, cantado como { $rank }. ¡Mentira, y no vale! Te llevas el montón ({ some-cards }) y abre { $next }.
+       *[other]
+            { $next ->
+                [you] { $who } se ha quedado sin cartas, así que se mira su última jugada: { $cards }, cantado como { $rank }. ¡Mentira, y no vale! { $who } se lleva el montón ({ some-cards }) y abres tú.
+               *[other] { $who } se ha quedado sin cartas, así que se mira su última jugada: { $cards }, cantado como { $rank }. ¡Mentira, y no vale! { $who } se lleva el montón ({ some-cards }) y abre { $next }.
+            }
+    }
+
+## El final
+
+won =
+    { $who ->
+        [you] Has ganado: no te quedan cartas y tu última jugada fue honrada.
+       *[other] Ha ganado { $who }: no le quedan cartas y su última jugada fue honrada.
+    }
+won-fewest =
+    { $who ->
+        [you] Has ganado con menos cartas que nadie: { $number }.
+       *[other] Ha ganado { $who } con menos cartas que nadie: { $number }.
+    }
+shared-fewest = Empate a menos cartas, { $number } cada cual: { $players }.
+
+## Rechazos
+
+refused-not-held = Solo puedes poner cartas de tu mano (§2).
+refused-not-ascending = Las cartas de una jugada se nombran en orden ascendente y cada una una sola vez (G7).
+refused-too-many = Una jugada tiene seis cartas como mucho (C2).
+refused-nothing-laid = Pon al menos una carta antes de terminar (C2).

@@ -1,0 +1,156 @@
+title = Valepaska
+summary = Lo que se canta solo puede subir, y los demás deciden en secreto si gritan «¡Mentira!». Los dieces, los ases y el cuarto canto seguido queman la mesa.
+
+zone-laid = Última jugada
+zone-pile = Montón de la mesa
+zone-deck = Mazo
+zone-burned = Quemadas
+option-strict-burners = El as solo se canta sobre J, Q o K, y el diez solo sobre 3 a 9 (V4).
+option-four-counts-cards = Quema la cuarta carta cantada seguida, no el cuarto canto (V6).
+option-burn-before-pickup = Un canto verdadero que quema, quema aunque lo duden (V10).
+option-play-to-last = Se sigue jugando hasta que solo uno tiene cartas (V14).
+
+## Preguntas y opciones
+
+ask-open = La mesa está vacía. ¿Qué cantas?
+ask-claim = Lo último que se cantó fueron { $rank }. ¿Qué cantas?
+ask-lay =
+    { $number ->
+        [0] Pon de una a cuatro cartas, boca abajo, como { $rank }.
+       *[other] Has elegido { some-cards } como { $rank }. ¿Más, o listo?
+    }
+ask-window = { $who } canta { some } { $rank }. ¿Lo dejas pasar?
+some =
+    { $number ->
+        [1]
+            { $rank ->
+                [dama] una
+                [jota] una
+               *[other] un
+            }
+        [2] dos
+        [3] tres
+        [4] cuatro
+       *[other] { $number }
+    }
+choose-accept = Dejarlo pasar
+choose-challenge = Dudar: «¡Mentira!»
+
+## La mesa
+
+fact-claim =
+    { $who ->
+        [you] Cantas { some } { $rank }
+       *[other] { $who } canta { some } { $rank }
+    }
+fact-no-claim = No hay canto que igualar
+fact-last-claim =
+    { $number ->
+        [one] Canto que igualar: { $rank }
+       *[other] Canto que igualar: { $rank } ({ $number } veces seguidas)
+    }
+fact-last-claim-cards =
+    { $number ->
+        [one] Canto que igualar: { $rank } (una carta hasta ahora)
+       *[other] Canto que igualar: { $rank } ({ $number } cartas seguidas)
+    }
+fact-pile = En la mesa: { some-cards }
+fact-deck = En el mazo: { some-cards }
+fact-burned = Quemadas: { some-cards }
+seat-last-cards = ha puesto sus últimas cartas
+seat-finished = ha terminado en el puesto { $place }
+
+## Lo que pasa
+
+plays =
+    { $who ->
+        [you] Pones { some-cards } y cantas { some } { $rank }.
+       *[other] { $who } pone { some-cards } y canta { some } { $rank }.
+    }
+plays-own = Pones { $cards } y cantas { some } { $rank }.
+you-accept = Lo dejas pasar.
+you-challenge = Lo dudas; a ver qué dicen los demás.
+accepted = Nadie lo duda: el canto se acepta.
+burns = { $why } El montón de la mesa sale de la partida ({ some-cards }).
+burns-ten = Un diez quema.
+burns-ace = Un as quema.
+burns-four = El cuarto seguido quema.
+challenge-true =
+    { $who ->
+        [you] Dices «¡Mentira!» Se descubre { $cards }: era verdad. Te llevas el montón ({ some-cards }).
+       *[other]
+            { $claimer ->
+                [you] { $who } dice «¡Mentira!» Se descubre tu jugada, { $cards }: era verdad. { $who } se lleva el montón ({ some-cards }).
+               *[other] { $who } dice «¡Mentira!» Se descubre { $cards }: era verdad. { $who } se lleva el montón ({ some-cards }).
+            }
+    }
+challenge-lie =
+    { $who ->
+        [you] Dices «¡Mentira!» Se descubre { $cards }, cantado como { $rank }: era mentira. { $claimer } se lleva el montón ({ some-cards }) y pierde el turno.
+       *[other]
+            { $claimer ->
+                [you] { $who } dice «¡Mentira!» Se descubre tu jugada, { $cards }, cantada como { $rank }: era mentira. Te llevas el montón ({ some-cards }) y pierdes el turno.
+               *[other] { $who } dice «¡Mentira!» Se descubre { $cards }, cantado como { $rank }: era mentira. { $claimer } se lleva el montón ({ some-cards }) y pierde el turno.
+            }
+    }
+challenge-burns =
+    { $who ->
+        [you] Dices «¡Mentira!» Se descubre { $cards }: era verdad. No te llevas nada, porque en esta mesa antes arde.
+       *[other]
+            { $claimer ->
+                [you] { $who } dice «¡Mentira!» Se descubre tu jugada, { $cards }: era verdad. { $who } no se lleva nada, porque en esta mesa antes arde.
+               *[other] { $who } dice «¡Mentira!» Se descubre { $cards }: era verdad. { $who } no se lleva nada, porque en esta mesa antes arde.
+            }
+    }
+draws =
+    { $who ->
+        [you] Robas { some-cards }.
+       *[other] { $who } roba { some-cards }.
+    }
+draws-own = Robas { $cards }.
+deck-empty = El mazo se ha acabado: desde ahora nadie roba y las manos pueden quedarse vacías.
+finished =
+    { $who ->
+        [you] Te has quedado sin cartas: terminas en el puesto { $place }.
+       *[other] { $who } se ha quedado sin cartas y termina en el puesto { $place }.
+    }
+again =
+    { $who ->
+        [you] Juegas otra vez.
+       *[other] { $who } juega otra vez.
+    }
+next =
+    { $who ->
+        [you] Ahora te toca a ti.
+       *[other] Ahora le toca a { $who }.
+    }
+
+## El final
+
+won =
+    { $who ->
+        [you] Has ganado: no te quedan cartas y nadie te ha pillado mintiendo.
+       *[other] Ha ganado { $who }: no le quedan cartas y nadie ha probado una mentira.
+    }
+won-fewest =
+    { $who ->
+        [you] Has ganado con menos cartas que nadie: { $number }.
+       *[other] Ha ganado { $who } con menos cartas que nadie: { $number }.
+    }
+shared-fewest = Empate a menos cartas, { $number } cada cual: { $players }.
+place =
+    { $number ->
+        [0] Puesto { $place }: { $players }
+       *[other] Puesto { $place }: { $players } (con { some-cards })
+    }
+
+## Rechazos
+
+refused-too-low = Un canto no puede ser más bajo que el último, y después de un 2 solo cabe otro 2 (V5).
+refused-not-an-opening = Mientras haya mazo, una mesa vacía se abre con 3 a 10 o con 2 (V1).
+refused-face-too-early = Jotas, damas y reyes solo se pueden cantar sobre un 7 o más (V3).
+refused-strict-burner = En esta mesa el diez solo se canta sobre 3 a 9, y el as solo sobre jota, dama o rey (V4).
+refused-not-held = Solo puedes poner cartas de tu mano (§3).
+refused-not-ascending = Las cartas de una jugada se nombran en orden ascendente y cada una una sola vez (G7).
+refused-too-many = Una jugada tiene cuatro cartas como mucho (V11).
+refused-nothing-laid = No se puede pasar: pon al menos una carta (V15).

@@ -1,0 +1,142 @@
+"""Saying lines in a language. The text is in Fluent files, `<language>/<game>.ftl` beside `<language>/common.ftl`.
+
+The library and the files are loaded when the first line is said, so that nothing is slower for those who say none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kafana.words.line import Card, Cards, Line, Money, Player, Players, Rank, Several, Suit, Value
+from kafana.words.words import words_of
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+FOLDER = Path(__file__).parent
+COMMON = "common"
+READER = "you"  # what a player's variable is for the one who reads
+
+
+def languages() -> list[str]:
+    """The languages there are: a folder with a `common.ftl` is one."""
+    return sorted(path.parent.name for path in FOLDER.glob(f"*/{COMMON}.ftl"))
+
+
+@cache
+def bundle(code: str, game: str) -> FluentBundle:
+    """All text of a game in a language."""
+    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.syntax.ast import Junk
+
+    texts = FluentBundle([code], use_isolating=False)
+    for part in (game, COMMON):  # a game may say something common in its own way: what comes first counts
+        path = FOLDER / code / f"{part}.ftl"
+        if path.exists():
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            if junk := [entry for entry in resource.body if isinstance(entry, Junk)]:
+                raise ValueError(f"{path} cannot be read from here on: {(junk[0].content or '')[:60]!r}")
+            texts.add_resource(resource)
+    return texts
+
+
+class Language:
+    """A language. `spoken` names cards in words, for those who listen, in place of showing their faces."""
+
+    def __init__(self, code: str, spoken: bool = False) -> None:
+        if code not in languages():
+            raise ValueError(f"there is no language {code!r}; there are {', '.join(languages())}")
+        self.code = code
+        self.spoken = spoken
+
+    def say(self, line: Line, game: str = COMMON, names: Sequence[str] = (), you: int = -1) -> str:
+        """A line as text. Players are called by their names, and the one in seat `you` is spoken to."""
+        return Saying(self, game, names, you).say(line)
+
+    def face(self, game: str, card: int, table: Any = None) -> str:
+        """A card as it looks; for a table or view, since an option may change the cards."""
+        return Saying(self, game).shown(words_of(game, table).deck.face(card))
+
+    def card(self, game: str, card: int, table: Any = None) -> str:
+        """A card in words."""
+        return Saying(self, game).shown(words_of(game, table).deck.name(card))
+
+    def keys(self, game: str = COMMON) -> list[str]:
+        """All keys of a game's text."""
+        return sorted(bundle(self.code, game)._messages)
+
+
+class Saying:
+    """One line being said: which game it is about, who sits where, and who reads."""
+
+    def __init__(self, language: Language, game: str, names: Sequence[str] = (), you: int = -1) -> None:
+        self.language = language
+        self.game = game
+        self.names = names
+        self.you = you
+
+    def say(self, line: Line) -> str:
+        texts = bundle(self.language.code, self.game)
+        if not texts.has_message(line.key):
+            raise LookupError(f"{self.language.code} has no text for {line.key} of {self.game}")
+        pattern = texts.get_message(line.key).value
+        assert pattern is not None, f"{line.key} is empty"
+        text, errors = texts.format_pattern(pattern, self.variables(line.values))
+        if errors:
+            raise ValueError(f"{line.key} of {self.game} cannot be said in {self.language.code}: {errors[0]}")
+        return str(text)
+
+    def variables(self, values: Mapping[str, Value]) -> dict[str, Any]:
+        return {name: self.variable(value) for name, value in values.items()}
+
+    def variable(self, value: Value) -> Any:
+        """What Fluent is given for a thing."""
+        match value:
+            case Player():
+                return READER if value.seat == self.you else self.name(value.seat)
+            case Players():
+                return self.joined([self.say(Line(READER)) if seat == self.you else self.name(seat) for seat in value.seats])
+            case Card():
+                return self.card(value.card)
+            case Cards():
+                joint = ", " if self.language.spoken else words_of(self.game).deck.joint
+                return joint.join(self.card(card) for card in value.cards)
+            case Rank():
+                return self.say(words_of(self.game).deck.rank(value.rank, value.number))
+            case Suit():
+                return self.say(words_of(self.game).deck.suit(value.suit))
+            case Money():
+                return self.euros(value.tenths)
+            case Line():
+                return self.say(value)
+            case Several():
+                return self.joined([self.say(line) for line in value.lines])
+            case bool() | str() | float():
+                return value
+            case _:
+                return int(value)  # NumPy's numbers too
+
+    def name(self, seat: int) -> str:
+        """A player's name. Nobody but the reader is `you`."""
+        name = self.names[seat] if seat < len(self.names) else self.say(Line("seat", {"number": seat}))
+        return name.capitalize() if name == READER else name
+
+    def shown(self, face: str | Line) -> str:
+        return self.say(face) if isinstance(face, Line) else face
+
+    def card(self, card: int) -> str:
+        return self.language.card(self.game, card) if self.language.spoken else self.language.face(self.game, card)
+
+    def joined(self, items: Sequence[str]) -> str:
+        from babel.lists import format_list
+
+        return format_list(items, locale=self.language.code)
+
+    def euros(self, tenths: int) -> str:
+        from babel.numbers import format_currency
+
+        return format_currency(Decimal(int(tenths)) / 10, "EUR", locale=self.language.code)

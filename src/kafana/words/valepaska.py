@@ -1,0 +1,174 @@
+"""How Valepaska is told. The rules are in `games/valepaska.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kafana.core.sets import count, each, first, has
+from kafana.games.valepaska import ACE, BURNED, CHALLENGE, CLAIM, DECK, DONE, LAID, LAY, PILE, TEN, WINDOW
+from kafana.words.decks import french_deck
+from kafana.words.line import Card, Cards, Line, Player, Players, Rank, line
+from kafana.words.words import Words, refusal_keys
+
+RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
+CARDS = french_deck(RANKS)
+ANSWERS = ("accept", "challenge")
+
+
+def asks(view: Any) -> Line:
+    if view.phase == CLAIM and view.last_claim < 0:
+        return line("ask-open")
+    if view.phase == CLAIM:
+        return line("ask-claim", rank=Rank(view.last_claim))
+    number = int(view.sizes[LAID])
+    if view.phase == LAY:
+        return line("ask-lay", rank=Rank(view.claim), number=number)
+    return line("ask-window", who=Player(view.claimer), number=number, rank=Rank(view.claim, number))
+
+
+def choice(view: Any, action: int) -> Line:
+    if view.phase == CLAIM:
+        return line("rank", rank=Rank(action))
+    if view.phase == LAY:
+        return line("done") if action == DONE else line("card", card=Card(action))
+    return line(f"choose-{ANSWERS[action]}")
+
+
+def action_card(phase: int, action: int) -> int | None:
+    return action if phase == LAY and action != DONE else None
+
+
+def facts(view: Any) -> list[Line]:
+    told = []
+    if view.phase == WINDOW:
+        number = int(view.sizes[LAID])
+        told.append(line("fact-claim", who=Player(view.claimer), number=number, rank=Rank(view.claim, number)))
+    if view.last_claim < 0:
+        told.append(line("fact-no-claim"))
+    else:
+        key = "fact-last-claim-cards" if view.four_counts_cards else "fact-last-claim"
+        told.append(line(key, rank=Rank(view.last_claim), number=int(view.in_a_row)))
+    told.append(line("fact-pile", number=int(view.sizes[LAID] + view.sizes[PILE])))
+    told.append(line("fact-deck", number=int(view.sizes[DECK])))
+    if view.sizes[BURNED]:
+        told.append(line("fact-burned", number=int(view.sizes[BURNED])))
+    return told
+
+
+def seat_facts(view: Any, seat: int) -> list[Line]:
+    if view.sizes[seat]:
+        return []
+    if view.phase == WINDOW and seat == view.claimer and view.asked:
+        return [line("seat-last-cards")]
+    return [line("seat-finished", place=int(view.place[seat]) + 1)]
+
+
+def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
+    if before.phase == CLAIM:
+        return [tell_play(seat, actions, viewer)]
+    if after.turns > before.turns:
+        return [*tell_settled(before, after), *tell_draw(before, after, viewer), *tell_next(after)]
+    if viewer == seat:  # the others do not even see that somebody has answered
+        return [line("you-challenge" if actions[0] == CHALLENGE else "you-accept")]
+    return []
+
+
+def tell_play(seat: int, actions: Sequence[int], viewer: int) -> Line:
+    rank, cards = actions[0], tuple(actions[1:-1])
+    said = {"who": Player(seat), "number": len(cards), "rank": Rank(rank, len(cards))}
+    return Line("plays-own", {**said, "cards": Cards(cards)}) if viewer == seat else Line("plays", said)
+
+
+def tell_settled(before: Any, after: Any) -> list[Line]:
+    """What became of the play when all had answered."""
+    number = count(before.zones[LAID] | before.zones[PILE])
+    burnt = after.zones[BURNED] != before.zones[BURNED]
+    why = "ten" if before.claim == TEN else "ace" if before.claim == ACE else "four"
+    burns = [line("burns", why=line(f"burns-{why}"), number=number)] if burnt else []
+    if after.challenger < 0:
+        return burns or [line("accepted")]
+    lie = not burnt and after.zones[before.claimer] & before.zones[LAID] != 0
+    said = {
+        "who": Player(after.challenger),
+        "claimer": Player(before.claimer),
+        "rank": Rank(before.claim),
+        "cards": Cards(tuple(each(before.zones[LAID]))),
+        "number": number,
+    }
+    if burnt:
+        return [Line("challenge-burns", said), *burns]
+    return [Line("challenge-lie" if lie else "challenge-true", said)]
+
+
+def tell_draw(before: Any, after: Any, viewer: int) -> list[Line]:
+    drawn = before.zones[DECK] & ~after.zones[DECK]
+    if not drawn:
+        return []
+    said = {"who": Player(before.claimer), "number": count(drawn)}
+    own = viewer == before.claimer
+    told = [Line("draws-own", {**said, "cards": Cards(tuple(each(drawn)))}) if own else Line("draws", said)]
+    return told if after.zones[DECK] else [*told, line("deck-empty")]
+
+
+def tell_next(after: Any) -> list[Line]:
+    """Who has finished, and who is on turn where that is a surprise."""
+    claimer, told = int(after.claimer), []
+    if after.zones[claimer] == 0 and after.play_to_last:
+        told.append(line("finished", who=Player(claimer), place=int(after.place[claimer]) + 1))
+    if has(after.asked, claimer):
+        told.append(line("again", who=Player(claimer)))
+    elif told and after.asked:
+        told.append(line("next", who=Player(first(after.asked))))
+    return told
+
+
+def result(table: Any) -> list[Line]:
+    sizes = [count(table.zones[seat]) for seat in range(table.seats)]
+    stopped = [line("stopped", turns=int(table.turns))] if sizes.count(0) < (table.seats - 1 if table.play_to_last else 1) else []
+    if table.play_to_last:
+        return [*stopped, *places(table, sizes)]
+    best = tuple(seat for seat in range(table.seats) if sizes[seat] == min(sizes))
+    if not stopped:
+        return [line("won", who=Player(best[0]))]
+    if len(best) == 1:
+        return [*stopped, line("won-fewest", who=Player(best[0]), number=min(sizes))]
+    return [*stopped, line("shared-fewest", players=Players(best), number=min(sizes))]
+
+
+def places(table: Any, sizes: list[int]) -> list[Line]:
+    """Every place and who has it: first those who finished, then the others by how few cards they hold."""
+    finished = sorted((int(table.place[seat]), seat) for seat in range(table.seats) if sizes[seat] == 0)
+    groups = [(seat,) for _, seat in finished]
+    for size in sorted(set(sizes) - {0}):
+        groups.append(tuple(seat for seat in range(table.seats) if sizes[seat] == size))
+    told, place = [], 1
+    for group in groups:
+        told.append(line("place", place=place, players=Players(group), number=sizes[group[0]]))
+        place += len(group)
+    return told
+
+
+WORDS = Words(
+    phases=("claim", "lay", "window"),
+    tokens=(RANKS, (*CARDS.cards, "done"), ANSWERS),
+    deck=CARDS,
+    asks=asks,
+    choice=choice,
+    action_card=action_card,
+    facts=facts,
+    seat_facts=seat_facts,
+    tell=tell,
+    result=result,
+    refusals=refusal_keys(
+        "too_low",
+        "not_an_opening",
+        "face_too_early",
+        "strict_burner",
+        "not_held",
+        "not_ascending",
+        "too_many",
+        "nothing_laid",
+    ),
+    fields={"claim": RANKS, "last_claim": RANKS},
+)

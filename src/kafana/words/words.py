@@ -1,0 +1,78 @@
+"""What a game tells people about itself: one `Words` in `words/<game>.py` for every game in `games/`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from kafana.core.game import Refused
+from kafana.core.sets import each
+from kafana.words.decks import Deck
+from kafana.words.line import Line, Players, line
+
+
+def no_facts(view: Any, seat: int) -> list[Line]:
+    """For games that have nothing to say of a seat but its cards."""
+    return []
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words:
+    """Everything is a `Line`, to be said in any language. Views go in wherever nothing secret may come out."""
+
+    phases: tuple[str, ...]  # short names
+    tokens: tuple[tuple[str, ...], ...]  # notation: for every phase the word of every action
+    deck: Deck
+    asks: Callable[[Any], Line]  # (view): what the seat is asked, which has something to decide now
+    choice: Callable[[Any, int], Line]  # (view, action): the name of a legal choice
+    action_card: Callable[[int, int], int | None]  # (phase, action): the card of a hand that it stands for
+    facts: Callable[[Any], list[Line]]  # (view): what everybody asks about the table
+    tell: Callable[[Any, Any, int, Sequence[int], int], list[Line]]  # (before, after, seat, actions, viewer)
+    result: Callable[[Any], list[Line]]  # (table): the end, and why
+    refusals: Mapping[str, str]  # name of a refusing rule -> key of its sentence
+    seat_facts: Callable[[Any, int], list[Line]] = no_facts  # (view, seat)
+    fields: Mapping[str, tuple[str, ...]] | None = None  # words for the numbers of a public field, in positions
+    variant: Callable[[Any], Words] | None = None  # (table): where an option changes the cards, the words for that
+
+    def on(self, table: Any) -> Words:
+        """The words for this table or view."""
+        return self.variant(table) if self.variant else self
+
+    def question(self, view: Any) -> Line:
+        """What the seat is asked now, or for whom it waits."""
+        if view.legal:
+            return self.asks(view)
+        others = tuple(seat for seat in each(view.asked) if seat != view.seat)
+        return line("waiting", players=Players(others)) if others else line("over")
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """Every card in notation."""
+        return self.deck.cards
+
+
+def words_of(game: str, table: Any = None) -> Words:
+    """The words of a game, by its name; for a table or view of it, since an option may change its cards."""
+    words: Words = import_module(f"kafana.words.{game}").WORDS
+    return words if table is None else words.on(table)
+
+
+GENERAL_REFUSALS = {
+    "it is not your turn": "refused-turn",
+    "the move is not finished": "refused-unfinished",
+    "the move ended before its last part": "refused-too-long",
+}
+
+
+def why(words: Words, refused: Refused) -> Line:
+    """The sentence that explains a refusal."""
+    if refused.by is not None:
+        return line(words.refusals[refused.by.__name__])
+    return line(GENERAL_REFUSALS.get(str(refused), "refused"))
+
+
+def refusal_keys(*names: str) -> dict[str, str]:
+    """The usual key of every refusing rule: `refused-` and its name."""
+    return {name: f"refused-{name.replace('_', '-')}" for name in names}

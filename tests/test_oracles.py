@@ -1,0 +1,57 @@
+"""Every game plays as its naive oracle does, at every number of seats and with every option."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from kafana.core.game import Game
+from kafana.core.options import Option, Value
+from kafana.games import NAMES, load
+from tests.lockstep import compare
+
+GAMES = int(os.environ.get("KAFANA_ORACLE_GAMES", "20"))  # in each case
+DECISIONS = 1000 * GAMES  # after which a case of long games stops early
+SHORT = 7  # a limit that random games reach
+
+Options = dict[str, Value]
+
+
+def other_values(option: Option) -> list[Value]:
+    """Values that differ from the default."""
+    if option.words:
+        return list(option.words[1:])
+    if isinstance(option.default, bool):
+        return [not option.default]
+    return [max(option.low, min(option.high, SHORT))]
+
+
+def option_sets(game: Game) -> list[Options]:
+    """The defaults, each other value by itself, and all of them but the limits together."""
+    alone: list[Options] = [{option.name: value} for option in game.options for value in other_values(option)]
+    switched = [option for option in game.options if option.words or isinstance(option.default, bool)]
+    together: Options = {option.name: other_values(option)[-1] for option in switched}
+    return [{}, *alone, *([together] if len(together) > 1 else [])]
+
+
+def cases() -> Iterator[object]:
+    for name in NAMES:
+        game = load(name)
+        for seats in range(game.seats[0], game.seats[1] + 1):
+            for options in option_sets(game):
+                told = ",".join(f"{option}={value}" for option, value in options.items()) or "defaults"
+                yield pytest.param(name, seats, options, id=f"{name}-{seats}-{told}")
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), list(cases()))
+def test_a_game_plays_as_its_oracle(name: str, seats: int, options: Options) -> None:
+    naive_class = getattr(import_module(f"tests.naive.{name}"), name.capitalize())
+    random = Random(f"{name} {seats} {options}")
+    games = decisions = 0
+    while games < GAMES and decisions < DECISIONS:
+        decisions += compare(load(name), naive_class, seats, options, random.randbytes(32), random)
+        games += 1
