@@ -15,7 +15,7 @@ from kafana.games import NAMES, load
 from tests.lockstep import compare
 
 GAMES = int(os.environ.get("KAFANA_ORACLE_GAMES", "20"))  # in each case
-DECISIONS = 1000 * GAMES  # after which a case of long games stops early
+DECISIONS = 300 * GAMES  # after which a case of long games stops early
 SHORT = 7  # a limit that random games reach
 
 Options = dict[str, Value]

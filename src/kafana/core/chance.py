@@ -1,6 +1,7 @@
-"""Chance. Cards are dealt by ChaCha from a 256-bit key that nobody can guess (G6); playouts choose by a cheap generator.
+"""Chance. Cards are dealt by ChaCha from a 256-bit key that nobody can guess (G6).
 
-Words are 32 bits wide and kept in int64, so that the same code runs compiled and uncompiled.
+Playouts choose by a cheap generator. Words are 32 bits wide and kept in int64, so that the same code runs compiled and
+uncompiled.
 """
 
 from __future__ import annotations
@@ -86,8 +87,18 @@ def fill_block(key: Any, block: int, use: int, words: Any) -> None:
         a2, b3, c0, d1 = quarter(a2, b3, c0, d1)
         a3, b0, c1, d2 = quarter(a3, b0, c1, d2)
     words[0], words[1], words[2], words[3] = a0 + e0 & WORD, a1 + e1 & WORD, a2 + e2 & WORD, a3 + e3 & WORD
-    words[4], words[5], words[6], words[7] = b0 + key[0] & WORD, b1 + key[1] & WORD, b2 + key[2] & WORD, b3 + key[3] & WORD
-    words[8], words[9], words[10], words[11] = c0 + key[4] & WORD, c1 + key[5] & WORD, c2 + key[6] & WORD, c3 + key[7] & WORD
+    words[4], words[5], words[6], words[7] = (
+        b0 + key[0] & WORD,
+        b1 + key[1] & WORD,
+        b2 + key[2] & WORD,
+        b3 + key[3] & WORD,
+    )
+    words[8], words[9], words[10], words[11] = (
+        c0 + key[4] & WORD,
+        c1 + key[5] & WORD,
+        c2 + key[6] & WORD,
+        c3 + key[7] & WORD,
+    )
     words[12], words[13], words[14], words[15] = d0 + low & WORD, d1 + high & WORD, d2 + use & WORD, d3
 
 

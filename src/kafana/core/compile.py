@@ -15,6 +15,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
+from numba.core import config as numba_config
+
+config: Any = numba_config  # its settings are made at run time
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -27,7 +30,7 @@ def source_hash() -> str:
     """The name of this version of everything that is compiled."""
     digest = hashlib.sha256(numba.__version__.encode())
     for layer in COMPILED_LAYERS:
-        for path in sorted((PACKAGE / layer).glob("*.py")):
+        for path in sorted((PACKAGE / layer).rglob("*.py")):
             digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -56,11 +59,12 @@ def forget_old_caches(root: Path) -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-if not numba.config.DISABLE_JIT:
-    numba.config.CACHE_DIR = str(cache_folder())
+if not config.DISABLE_JIT:
+    config.CACHE_DIR = str(cache_folder())
 
 
 def rule(function: Function) -> Function:
     """Compile a function: cached on disk, without the interpreter's lock, with C's arithmetic."""
-    compiled: Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    compile_it: Callable[[Function], Any] = numba.njit(cache=True, nogil=True, error_model="numpy")
+    compiled: Function = compile_it(function)
     return compiled

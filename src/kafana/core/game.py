@@ -1,7 +1,7 @@
 """What a game is, and how compiled code finds a game's rules by the type of its record.
 
-A game is one file in `games/`. Generic compiled code (playouts, batches, views, search) calls `deal`, `legal`, `play` and
-`score` below; the rules registered for the record's dtype answer, looked up once, while compiling.
+A game is one file in `games/`. Generic compiled code (playouts, batches, views, search) calls `deal`, `legal`, `play`
+and `score` below; the rules registered for the record's dtype answer, looked up once, while compiling.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Refusal = Callable[[Any, int], int]  # (table, seat) -> the actions that one rul
 
 @dataclass(frozen=True)
 class Phase:
-    """A question, the number of its possible answers, the rules that may refuse some, and those that nobody else sees."""
+    """A question: how many answers it has, the rules that may refuse some, and those that nobody else sees."""
 
     asks: str
     actions: int
@@ -33,7 +33,7 @@ class Phase:
     hidden: int = NOTHING
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Game:
     """One game: what it is played with, and its rules."""
 
@@ -56,6 +56,9 @@ class Game:
         if RULES.setdefault(self.dtype, self) is not self and RULES[self.dtype].name != self.name:
             raise ValueError(f"{self.name} and {RULES[self.dtype].name} have tables of the same layout")
         RULES[self.dtype] = self
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
 
     @cached_property
     def deck(self) -> int:
@@ -86,7 +89,7 @@ RULES: dict[np.dtype[Any], Game] = {}
 
 
 class Refused(ValueError):
-    """G1: an action that the rules do not allow; nothing has changed. `by` is the rule that refuses it, if one is known."""
+    """G1: an action that the rules do not allow; nothing has changed. `by` is the rule that refuses it."""
 
     def __init__(self, message: str, by: Refusal | None = None) -> None:
         super().__init__(message)
@@ -116,7 +119,8 @@ def attempt(table: Any, seat: int, actions: list[int]) -> None:
             if (table.step == 0) != (number == len(actions) - 1):
                 raise Refused("the move is not finished" if table.step else "the move ended before its last part")
     except Refused:
-        table[()] = before
+        for name in table.dtype.names:
+            table[name] = before[name]
         raise
 
 

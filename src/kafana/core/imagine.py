@@ -31,7 +31,7 @@ def imagined(game: Any, view: Any, luck: Any) -> Any:
 
 @rule
 def imagine(view: Any, table: Any, luck: Any) -> None:
-    """Fill a table with what the view's seat may imagine. The other seats know what everybody knows, and their hands."""
+    """Fill a table with what the view's seat may imagine; the others know what everybody knows, and their hands."""
     copy_public(view, table)
     table.answered = NOTHING
     if view.answer >= 0:

@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from kafana.core.chance import roll
+from kafana.core.chance import pick, roll
 from kafana.core.compile import rule
-from kafana.core.sets import NOTHING, first, has, only, rest
+from kafana.core.sets import NOTHING, count, first, has, only, rest
 
 SWAPS_PER_CARD = 2
-TRIES = 8
+TRIES = 16
 
 
 @rule
@@ -19,19 +19,43 @@ def imagine_kinds(view: Any, table: Any, luck: Any) -> None:
     """Put every card that must be somewhere there, deal the others, mend what does not fit, and mix."""
     places, kinds = table.zones.shape
     most = tighten(view, table.zones)  # how many of a kind a zone may hold at the most
-    lacking = np.empty(places, np.int64)
-    loose = np.empty(kinds, np.int64)
-    count_loose(view, table, lacking, loose)
-    mixed = 0
-    for zone in range(places):
-        mixed += lacking[zone]
-        deal_to(table, zone, lacking, loose, most, luck)
+    left = np.empty(kinds, np.int64)  # cards not yet placed
+    owed = np.empty(kinds, np.int64)  # those of them that must be in zones still to be filled
+    gaps = np.zeros(places, np.int64)
     for kind in range(kinds):
-        while loose[kind] > 0:
-            mend(view, table, most, lacking, kind)
-            loose[kind] -= 1
-    mix(view, table, most, SWAPS_PER_CARD * mixed, luck)
+        left[kind] = view.copies[kind]
+        owed[kind] = 0
+        for zone in range(places):
+            owed[kind] += view.must[zone, kind]
+    unknown, cards, largest = NOTHING, 0, 0
+    for zone in range(places):
+        lacking = put_what_must_be(view, table, zone, left, owed)
+        if lacking > 0:
+            unknown |= only(zone)
+            cards += lacking
+            largest = max(largest, lacking)
+            if not takes_the_rest(table, zone, lacking, left, most):
+                gaps[zone] = lacking - deal_to(table, zone, lacking, left, owed, most, luck)
+    for kind in range(kinds):
+        while left[kind] > 0:
+            mend(view, table, most, gaps, kind)
+            left[kind] -= 1
+    if count(unknown) > 1:
+        mix(view, table, most, unknown, SWAPS_PER_CARD * (cards - largest), luck)
     remember(view, table)
+
+
+@rule
+def put_what_must_be(view: Any, table: Any, zone: int, left: Any, owed: Any) -> int:
+    """Put the cards that must be in a zone there; how many it still lacks."""
+    lacking = int(view.sizes[zone])
+    for kind in range(len(left)):
+        must = view.must[zone, kind]
+        table.zones[zone, kind] = must
+        left[kind] -= must
+        owed[kind] -= must
+        lacking -= must
+    return lacking
 
 
 @rule
@@ -50,48 +74,49 @@ def tighten(view: Any, zones: Any) -> Any:
 
 
 @rule
-def count_loose(view: Any, table: Any, lacking: Any, loose: Any) -> None:
-    """What is not bound to a zone, and how many cards each zone lacks."""
-    places, kinds = table.zones.shape
-    for kind in range(kinds):
-        loose[kind] = view.copies[kind]
-    for zone in range(places):
-        lacking[zone] = view.sizes[zone]
-        for kind in range(kinds):
-            table.zones[zone, kind] = view.must[zone, kind]
-            lacking[zone] -= view.must[zone, kind]
-            loose[kind] -= view.must[zone, kind]
+def takes_the_rest(table: Any, zone: int, lacking: int, left: Any, most: Any) -> bool:
+    """If a zone lacks as many cards as are left, and may hold them all, it takes them."""
+    if left.sum() != lacking:
+        return False
+    for kind in range(len(left)):
+        if table.zones[zone, kind] + left[kind] > most[zone, kind]:
+            return False
+    for kind in range(len(left)):
+        table.zones[zone, kind] += left[kind]
+        left[kind] = 0
+    return True
 
 
 @rule
-def deal_to(table: Any, zone: int, lacking: Any, loose: Any, most: Any, luck: Any) -> None:
-    """Fill a zone with loose cards that it may hold; after some tries leave a gap."""
-    left = loose.sum()
-    misses = 0
-    while lacking[zone] > 0 and left > 0 and misses < TRIES:
-        n = roll(luck, left)
+def deal_to(table: Any, zone: int, lacking: int, left: Any, owed: Any, most: Any, luck: Any) -> int:
+    """Draw cards for a zone from all that are left; after some that do not fit, leave the gap. How many were dealt."""
+    total = left.sum()
+    dealt, misses = 0, 0
+    while dealt < lacking and misses < TRIES:
+        n = roll(luck, total)
         kind = 0
-        while n >= loose[kind]:
-            n -= loose[kind]
+        while n >= left[kind]:
+            n -= left[kind]
             kind += 1
-        if table.zones[zone, kind] < most[zone, kind]:
+        if left[kind] > owed[kind] and table.zones[zone, kind] < most[zone, kind]:
             table.zones[zone, kind] += 1
-            loose[kind] -= 1
-            lacking[zone] -= 1
-            left -= 1
+            left[kind] -= 1
+            total -= 1
+            dealt += 1
         else:
             misses += 1
+    return dealt
 
 
 @rule
-def mend(view: Any, table: Any, most: Any, lacking: Any, kind: int) -> None:
+def mend(view: Any, table: Any, most: Any, gaps: Any, kind: int) -> None:
     """Find a place for a card: from a zone with a gap, search a path of cards that can each move one zone on."""
     places, kinds = table.zones.shape
     comes_from = np.full(places, -1)  # the zone to which a zone would give a card …
     gives = np.full(places, -1)  # … and that card's kind
     reached, frontier = NOTHING, NOTHING
     for zone in range(places):
-        if lacking[zone] > 0:
+        if gaps[zone] > 0:
             frontier |= only(zone)
     while frontier != NOTHING:
         zone = first(frontier)
@@ -101,7 +126,7 @@ def mend(view: Any, table: Any, most: Any, lacking: Any, kind: int) -> None:
             while True:
                 table.zones[zone, kind] += 1
                 if comes_from[zone] < 0:
-                    lacking[zone] -= 1
+                    gaps[zone] -= 1
                     return
                 kind = gives[zone]
                 table.zones[zone, kind] -= 1
@@ -123,13 +148,11 @@ def is_loose(view: Any, table: Any, zone: int, kind: int) -> bool:
 
 
 @rule
-def mix(view: Any, table: Any, most: Any, swaps: int, luck: Any) -> None:
-    """Exchange random loose cards of random zones where both may go, which keeps all deals equally likely."""
-    places = table.zones.shape[0]
+def mix(view: Any, table: Any, most: Any, unknown: int, swaps: int, luck: Any) -> None:
+    """Exchange random loose cards of two random zones where both may go, which keeps all deals equally likely."""
     for _ in range(swaps):
-        one, other = roll(luck, places), roll(luck, places)
-        if one == other or view.sizes[one] == 0 or view.sizes[other] == 0:
-            continue
+        one = pick(unknown, luck)
+        other = pick(unknown & ~only(one), luck)
         mine = nth_kind(table, one, roll(luck, view.sizes[one]))
         theirs = nth_kind(table, other, roll(luck, view.sizes[other]))
         if (

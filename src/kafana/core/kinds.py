@@ -1,6 +1,6 @@
 """The verbs of `zones.py` for games in which many cards are alike: a zone counts the cards of each kind.
 
-Every seat remembers for every zone how many cards of a kind may be there at the most, and how many must be at the least.
+Every seat remembers for every zone how many cards of a kind may be there at the most, and must be at the least.
 """
 
 from __future__ import annotations

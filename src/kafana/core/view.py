@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.core import cgutils
+from numba.core import cgutils as numba_cgutils
 from numba.extending import intrinsic, overload
 
 from kafana.core.compile import rule
@@ -21,18 +21,19 @@ from kafana.core.game import RULES, legal
 from kafana.core.sets import NOTHING, count, has
 from kafana.core.table import FIRST_PUBLIC, new_tables, public_fields, waiting
 
+cgutils: Any = numba_cgutils  # it has no types
+
 
 @cache
 def view_layout(table: np.dtype[Any]) -> np.dtype[Any]:
     """The record of a game's views."""
-    fields = table.fields or {}
-    places = fields["zones"][0].shape[0]
-    rows = [("seat", np.int64), ("legal", np.int64), ("answer", np.int64), ("sizes", np.int64, (places,))]
+    places = table["zones"].shape[0]
+    rows: list[Any] = [("seat", np.int64), ("legal", np.int64), ("answer", np.int64), ("sizes", np.int64, (places,))]
     for name in ("may", "must"):
-        if name in fields:
-            kind, shape = fields[name][0].subdtype or (np.dtype(np.int64), ())
-            rows += [(name, kind, shape[1:]), (f"common_{name}", kind, shape[1:])]
-    rows += [(name, *((fields[name][0].subdtype) or (fields[name][0],))) for name in public_fields(table)]
+        if name in (table.names or ()):
+            number, shape = table[name].base, table[name].shape[1:]
+            rows += [(name, number, shape), (f"common_{name}", number, shape)]
+    rows += [(name, table[name].base, table[name].shape) for name in public_fields(table)]
     return np.dtype(rows, align=True)
 
 
@@ -71,7 +72,7 @@ def _copy_public(typing_context: Any, source: Any, target: Any) -> Any:
 
 @overload(copy_public, strict=False)
 def _copy(source: Any, target: Any) -> Any:
-    return lambda source, target: _copy_public(source, target)
+    return lambda source, target: _copy_public(source, target)  # type: ignore[call-arg]
 
 
 @rule

@@ -1,7 +1,7 @@
 """Cards move between zones, and every seat remembers.
 
-Every card is in exactly one zone. `move` moves cards and keeps, for every seat and for the audience, the set of cards that
-*may* be in each zone as far as they can tell. Views, imagined deals, card odds and animations all follow from this.
+Every card is in exactly one zone. `move` moves cards and keeps, for every seat and for the audience, the set of cards
+that *may* be in each zone as far as they can tell. Views, imagined deals, card odds and animations follow from this.
 """
 
 from __future__ import annotations

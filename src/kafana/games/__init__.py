@@ -1,4 +1,4 @@
-"""The games: one file each. A file that is put here is a game of the house."""
+"""The games: one file each. A file that is put here is a game of the house (a leading underscore: part of one)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from importlib import import_module
 
 from kafana.core.game import Game
 
-NAMES = tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
+NAMES = tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if not module.name.startswith("_")))
 
 
 def load(name: str) -> Game:

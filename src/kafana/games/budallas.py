@@ -22,7 +22,7 @@ FIRST_LIMIT, LATER_LIMIT = 5, 6  # §4.2, §4.3
 NO_CARD = -1
 
 ZONES = Zones(hands=5, closed=("deck",), open=("trump", "attack", "beaten", "discard"))
-DECK, TRUMP, UNBEATEN, BEATEN, DISCARD = ZONES.others
+DECK, TRUMP, UNBEATEN, BEATEN, DISCARD = ZONES.others  # beaten: the attacking cards and those that beat them
 
 ATTACK, DEFEND, BEAT, PASS, THROW = range(5)
 DONE = CARDS  # ends ATTACK and THROW; the cards are the other actions
@@ -60,24 +60,15 @@ def deal(table: Budallas) -> None:
 def legal(table: Budallas, seat: int) -> int:
     """G1: everything that no rule refuses."""
     if table.phase == DEFEND:
-        return upto(PASS_ON + 1) & ~(
-            not_attacking(table, seat)
-            | cannot_beat(table, seat)
-            | already_beaten(table, seat)
-            | none_of_rank(table, seat)
-            | no_room_on_left(table, seat)
-        )
+        cards = not_attacking(table, seat) | cannot_beat(table, seat)
+        passing = already_beaten(table, seat) | none_of_rank(table, seat) | no_room_on_left(table, seat)
+        return upto(PASS_ON + 1) & ~(cards | passing)
     if table.phase == BEAT:
         return ALL_CARDS & ~(not_held(table, seat) | does_not_beat(table, seat))
     if table.phase == PASS:
         return ALL_CARDS & ~(not_held(table, seat) | wrong_rank(table, seat))
-    return upto(DONE + 1) & ~(
-        not_held(table, seat)
-        | not_ascending(table, seat)
-        | wrong_rank(table, seat)
-        | too_many(table, seat)
-        | must_open(table, seat)
-    )
+    cards = not_held(table, seat) | not_ascending(table, seat) | wrong_rank(table, seat) | too_many(table, seat)
+    return upto(DONE + 1) & ~(cards | must_open(table, seat))
 
 
 @rule
@@ -88,12 +79,10 @@ def play(table: Budallas, seat: int, action: int) -> None:
         beat(table, seat, action)
     elif table.phase == PASS:
         pass_on(table, seat, action)
-    elif action != DONE:
-        lay(table, seat, action)
-    elif table.phase == ATTACK:
+    elif action == DONE:
         end_attack(table, seat)
     else:
-        end_throw(table, seat)
+        lay(table, seat, action)
 
 
 @rule
@@ -174,11 +163,14 @@ def must_open(table: Budallas, seat: int) -> int:
 
 @rule
 def end_attack(table: Budallas, seat: int) -> None:
-    """§3.4, B2, B5: the defender answers an attack; a seat that laid nothing hands the question on."""
-    if table.last_laid == NO_CARD:
-        ask_next_attacker(table, seat, ATTACK)
-    elif not is_over(table, seat):
+    """§3.4, B2, B5, B7: an attack is answered by the defender; who laid nothing, or threw in, hands the question on."""
+    leave(table, seat)
+    if one_is_left(table):
+        finish(table)
+    elif table.phase == ATTACK and table.last_laid != NO_CARD:
         ask(table, only(table.defender), DEFEND)
+    else:
+        ask_next_attacker(table, seat, table.phase)
 
 
 @rule
@@ -207,14 +199,16 @@ def ask_next_attacker(table: Budallas, seat: int, phase: int) -> None:
 
 @rule
 def respond(table: Budallas, seat: int, action: int) -> None:
-    """§3, §4, B6: the defender beats any unbeaten card, passes on, or takes even what could be beaten."""
-    if action == TAKE:
-        take(table)
-    elif action == PASS_ON:
-        go_on(table, PASS)
-    else:
+    """§3, §4, B6, B7: the defender beats, passes on, or takes; then the others may throw in unless it is immediate."""
+    if action < CARDS:
         table.chosen = action
         go_on(table, BEAT)
+    elif action == PASS_ON:
+        go_on(table, PASS)
+    elif table.immediate_take:
+        pick_up(table)
+    else:
+        ask_attackers(table, THROW)
 
 
 @rule
@@ -227,19 +221,15 @@ def not_attacking(table: Budallas, seat: int) -> int:
 def cannot_beat(table: Budallas, seat: int) -> int:
     """§3.2: cards that nothing in the hand beats."""
     hand = table.zones[seat]
-    beatable = lower_in_suit(hand)
-    if hand & table.trumps != NOTHING:
-        beatable |= ~table.trumps
-    return ALL_CARDS & ~beatable
+    by_trump = NOTHING if hand & table.trumps == NOTHING else ~table.trumps
+    return ALL_CARDS & ~(lower_in_suit(hand) | by_trump)
 
 
 @rule
 def does_not_beat(table: Budallas, seat: int) -> int:
     """§3.2: a higher card of the same suit beats, and any trump beats a card that is none."""
-    beating = of_suit(table.chosen) & above(table.chosen)
-    if not has(table.trumps, table.chosen):
-        beating |= table.trumps
-    return ALL_CARDS & ~beating
+    trumps = NOTHING if has(table.trumps, table.chosen) else table.trumps
+    return ALL_CARDS & ~(of_suit(table.chosen) & above(table.chosen) | trumps)
 
 
 @rule
@@ -247,28 +237,13 @@ def beat(table: Budallas, seat: int, card: int) -> None:
     """§3.2, B5, B6: one card a time; when all are beaten the attackers are asked again."""
     move(table, only(table.chosen), UNBEATEN, BEATEN, everyone(table))
     move(table, only(card), seat, BEATEN, everyone(table))
-    if is_over(table, seat):
-        return
-    if table.zones[UNBEATEN] != NOTHING:
+    leave(table, seat)
+    if one_is_left(table):
+        finish(table)
+    elif table.zones[UNBEATEN] != NOTHING:
         ask(table, only(seat), DEFEND)
     else:
         ask_attackers(table, ATTACK)
-
-
-@rule
-def take(table: Budallas) -> None:
-    """§4.5, B7: before the defender picks up, each attacker may throw in, unless taking is immediate."""
-    if table.immediate_take:
-        pick_up(table)
-    else:
-        ask_attackers(table, THROW)
-
-
-@rule
-def end_throw(table: Budallas, seat: int) -> None:
-    """B7: each attacker is asked once."""
-    if not is_over(table, seat):
-        ask_next_attacker(table, seat, THROW)
 
 
 @rule
@@ -295,7 +270,10 @@ def pass_on(table: Budallas, seat: int, card: int) -> None:
     move(table, only(card), seat, UNBEATEN, everyone(table))
     table.primary = seat
     table.defender = left_of(table, seat)
-    if not is_over(table, seat):
+    leave(table, seat)
+    if one_is_left(table):
+        finish(table)
+    else:
         ask(table, only(table.defender), DEFEND)
 
 
@@ -358,18 +336,8 @@ def leave(table: Budallas, seat: int) -> None:
 
 
 @rule
-def is_over(table: Budallas, seat: int) -> bool:
-    """§7.1, B12, B17: a seat has laid its cards; the game ends at once when only one is left, the budala."""
-    leave(table, seat)
-    if one_is_left(table):
-        finish(table)
-        return True
-    return False
-
-
-@rule
 def one_is_left(table: Budallas) -> bool:
-    """§7.1, B17: only one seat is still in the game."""
+    """§7.1, B12, B17: only one seat is still in the game; it is the budala, even if it could have beaten all."""
     return count(table.out) == table.seats - 1
 
 
@@ -414,7 +382,7 @@ GAME = Game(
     phases=(
         Phase("attack or hand on", DONE + 1, (not_held, not_ascending, wrong_rank, too_many, must_open)),
         Phase(
-            "beat a card, take or pass on",
+            "beat, take or pass on",
             PASS_ON + 1,
             (not_attacking, cannot_beat, already_beaten, none_of_rank, no_room_on_left),
         ),

@@ -53,7 +53,9 @@ def legal(table: Cheat, seat: int) -> int:
     if table.phase == CLAIM:
         return upto(RANKS)
     if table.phase == LAY:
-        return upto(DONE + 1) & ~(not_held(table, seat) | not_ascending(table, seat) | too_many(table, seat) | nothing_laid(table, seat))
+        return upto(DONE + 1) & ~(
+            not_held(table, seat) | not_ascending(table, seat) | too_many(table, seat) | nothing_laid(table, seat)
+        )
     return upto(CHALLENGE + 1)
 
 
@@ -171,7 +173,7 @@ def take_pile(table: Cheat, seat: int) -> None:
 
 @rule
 def pass_turn(table: Cheat, seat: int) -> None:
-    """§5.2, C5: when all the others have passed in a row the pile leaves the game unseen and the last to play starts."""
+    """§5, §5.2, C5: when all the others have passed in a row the pile leaves unseen and the last to play starts."""
     table.passes += 1
     if table.passes < table.seats - 1:
         ask_next(table, seat)

@@ -24,8 +24,8 @@ FROM_FOLDED = 2  # §8: what the house gets besides the leftovers
 SAFE = 2  # §6.3
 COIN, EURO = 5, 10  # J8: 0.50 and 1.00 in steps of 10 cents
 
-ZONES = Zones(hands=5, closed=("house", "deck", "folded", "aside"), open=("upcard", "trick", "played"))
-HOUSE, DECK, FOLDED, ASIDE, UPCARD, TRICK, PLAYED = ZONES.others  # house: its hand; deck: the leftovers
+ZONES = Zones(hands=5, closed=("house", "deck", "folded", "chosen", "aside"), open=("upcard", "trick", "played"))
+HOUSE, DECK, FOLDED, CHOSEN, ASIDE, UPCARD, TRICK, PLAYED = ZONES.others  # house: its hand; deck: the leftovers
 PLAYERS = HOUSE + 1  # the seats and the house
 
 JOIN, ALONE, EXCHANGE, DISCARD, PLAY = range(5)
@@ -116,10 +116,9 @@ def who_looks(table: Julepe, seat: int) -> int:
 @rule
 def ace_forces_in(table: Julepe, seat: int) -> int:
     """§4, J6, J14: who holds the ace of trumps has to be in; the face-up card is held, a hand not seen is not."""
-    held = table.zones[seat] if who_looks(table, seat) != NOTHING else NOTHING
-    if seat == table.dealer:
-        held |= table.zones[UPCARD]
-    return only(OUT) if held & table.trumps & ACES != NOTHING else NOTHING
+    hand = table.zones[seat] if who_looks(table, seat) != NOTHING else NOTHING
+    upcard = table.zones[UPCARD] if seat == table.dealer else NOTHING
+    return only(OUT) if (hand | upcard) & table.trumps & ACES != NOTHING else NOTHING
 
 
 @rule
@@ -160,24 +159,17 @@ def next_player(table: Julepe, player: int) -> int:
 def exchange(table: Julepe, seat: int, action: int) -> None:
     """§5, J7, G4: the cards chosen are set aside in one go; new ones come from the leftovers, then from the folded."""
     if action != DONE:
-        table.may[seat, ASIDE] |= only(action)
+        move(table, only(action), seat, CHOSEN, only(seat))
         go_on(table, EXCHANGE)
         return
-    number = table.step
-    move(table, chosen(table, seat), seat, ASIDE, only(seat))
-    leftovers = draw(table, table.zones[DECK], number)
+    move_all(table, CHOSEN, ASIDE, only(seat))
+    leftovers = draw(table, table.zones[DECK], table.step)
     move(table, leftovers, DECK, seat, only(seat))
-    move(table, draw(table, table.zones[FOLDED], number - count(leftovers)), FOLDED, seat, only(seat))
+    move(table, draw(table, table.zones[FOLDED], table.step - count(leftovers)), FOLDED, seat, only(seat))
     if seat == table.dealer:
         ask(table, only(seat), DISCARD)
     else:
         ask(table, only(next_player(table, seat)), EXCHANGE)
-
-
-@rule
-def chosen(table: Julepe, seat: int) -> int:
-    """G3, G4: the cards in the hand that may go aside soon, as nobody but their holder knows."""
-    return table.zones[seat] & table.may[seat, ASIDE]
 
 
 @rule
@@ -189,7 +181,7 @@ def not_held(table: Julepe, seat: int) -> int:
 @rule
 def not_ascending(table: Julepe, seat: int) -> int:
     """G7: an exchange lists its cards in ascending order."""
-    return ALL_CARDS & ~above(last(chosen(table, seat)))
+    return ALL_CARDS & ~above(last(table.zones[CHOSEN]))
 
 
 @rule
@@ -255,7 +247,7 @@ def lay(table: Julepe, player: int, card: int) -> int:
     table.laid[player] = only(card)
     if has(table.beating, card):
         table.winning = player
-        table.beating = better_than(table, card)
+        table.beating = suit_of(card) & above(card) | (NOTHING if has(table.trumps, card) else table.trumps)  # §6.2
     return next_player(table, player) if size(table, TRICK) < count(table.participants) else end_trick(table)
 
 
@@ -271,19 +263,12 @@ def owed_before(table: Julepe, card: int) -> int:
 
 
 @rule
-def better_than(table: Julepe, card: int) -> int:
-    """§6.2, J2: the cards that beat a card: higher ones of its suit, and every trump unless it is one."""
-    higher = suit_of(card) & above(card)
-    return higher if has(table.trumps, card) else higher | table.trumps
-
-
-@rule
 def end_trick(table: Julepe) -> int:
     """§6.2, §6.3, J5: the best card wins the trick, and its player leads to the next."""
     table.tricks[table.winning] += 1
     if table.tricks[table.winning] == SAFE:
         table.safe |= only(table.winning)
-    move_all(table, TRICK, PLAYED, NOTHING)  # nobody needs to see them again
+    move_all(table, TRICK, PLAYED, NOTHING)  # everybody has seen them
     table.led = table.beating = ALL_CARDS
     return table.winning
 
@@ -293,23 +278,17 @@ def settle(table: Julepe) -> None:
     """§7: the round is settled by how many were in and which of them are safe."""
     for seat in range(table.seats):
         table.gains[seat] = -table.balance[seat]
-    if table.participants == NOTHING:
-        table.outcome = DECLINED  # J14
-    elif has(table.participants, HOUSE):
+    if has(table.participants, HOUSE):
         settle_with_house(table)
-    elif table.safe == NOTHING:
-        table.outcome = NOBODY_SAFE  # J11: nobody pays
+    elif table.safe == NOTHING:  # J11, J14: nobody pays
+        table.outcome = DECLINED if table.participants == NOTHING else NOBODY_SAFE
     elif table.safe == table.participants:
         split(table)
     else:
         pay_julepe(table)
     for seat in range(table.seats):
         table.gains[seat] += table.balance[seat]
-    table.turns += 1
-    if table.turns < table.rounds:
-        begin_next_round(table)
-    else:
-        end_match(table)
+    end_round(table)
 
 
 @rule
@@ -345,42 +324,34 @@ def whole_coins(money: int) -> int:
 
 
 @rule
-def begin_next_round(table: Julepe) -> None:
+def end_round(table: Julepe) -> None:
     """§3, §7.4, J12: the deal moves on; all five add 0.50 if the pot was shared or won, else the new dealer does."""
-    table.dealer = clockwise(table, table.dealer, 1)
-    pay_out(table, all_seats(table) if has(POT_TAKEN, table.outcome) else only(table.dealer), -COIN)
-    deal_round(table)
-
-
-@rule
-def end_match(table: Julepe) -> None:
-    """J15, J18: after the last round the pot is shared equally, and the last dealer gets the rest."""
-    pay_out(table, all_seats(table), whole_coins(table.pot // table.seats))
-    pay_out(table, only(table.dealer), table.pot)
-    finish(table)
+    table.turns += 1
+    if table.turns == table.rounds:  # J15, J18: equal shares, and the rest to the last dealer
+        pay_out(table, all_seats(table), whole_coins(table.pot // table.seats))
+        pay_out(table, only(table.dealer), table.pot)
+        finish(table)
+    else:
+        table.dealer = clockwise(table, table.dealer, 1)
+        pay_out(table, all_seats(table) if has(POT_TAKEN, table.outcome) else only(table.dealer), -COIN)
+        deal_round(table)
 
 
 @rule
 def stand_alone(table: Julepe, dealer: int, action: int) -> None:
-    """§8, J14, J20: the dealer declines and the round is over, or looks, takes the face-up card and faces the house."""
+    """§8, J13, J14, J20: the dealer declines, or looks and faces the house, which puts its cheapest card away."""
     if action == OUT:
         fold(table, dealer)
         settle(table)
         return
     look(table, dealer, only(dealer))
     move_all(table, UPCARD, dealer, everyone(table))
-    table.participants = only(dealer) | only(HOUSE)
-    deal_house(table)
-    ask(table, only(dealer), EXCHANGE)
-
-
-@rule
-def deal_house(table: Julepe) -> None:
-    """§8, J13: the house gets the leftovers and two folded cards, and puts the cheapest away, as everybody knows."""
     move_all(table, DECK, HOUSE, NOTHING)
     move(table, draw(table, table.zones[FOLDED], FROM_FOLDED), FOLDED, HOUSE, NOTHING)
     move(table, only(cheapest(table, table.zones[HOUSE])), HOUSE, ASIDE, NOTHING)
     rule_out(table, only(cheapest(table, ALL_CARDS)), HOUSE)
+    table.participants = only(dealer) | only(HOUSE)
+    ask(table, only(dealer), EXCHANGE)
 
 
 @rule
@@ -408,16 +379,14 @@ def preferred_to(table: Julepe, card: int) -> int:
 @rule
 def dearer_than(table: Julepe, card: int) -> int:
     """J13, J16: trumps before plain cards, then the stronger, then the suit named first."""
-    strength = card % STRENGTHS
-    stronger = ALL_CARDS & ~(upto(strength + 1) * ONE_STRENGTH) | ONE_STRENGTH << strength & upto(card)
+    stronger = ALL_CARDS & ~(upto(card % STRENGTHS + 1) * ONE_STRENGTH) | ONE_STRENGTH << card % STRENGTHS & upto(card)
     return stronger & table.trumps if has(table.trumps, card) else stronger | table.trumps
 
 
 @rule
 def cheaper_than(table: Julepe, card: int) -> int:
     """J16: plain cards before trumps, then the weaker, then the suit named first."""
-    strength = card % STRENGTHS
-    weaker = upto(strength) * ONE_STRENGTH | ONE_STRENGTH << strength & upto(card)
+    weaker = upto(card % STRENGTHS) * ONE_STRENGTH | ONE_STRENGTH << card % STRENGTHS & upto(card)
     return weaker | ALL_CARDS & ~table.trumps if has(table.trumps, card) else weaker & ~table.trumps
 
 
@@ -433,13 +402,13 @@ def cheapest(table: Julepe, cards: int) -> int:
 @rule
 def settle_with_house(table: Julepe) -> None:
     """§8.1, J13: four or five tricks win the pot, two or three half of it; with fewer the dealer doubles it."""
-    if not has(table.safe, table.dealer):
-        table.outcome, money = POT_DOUBLED, -table.pot
+    if table.safe == table.participants:
+        table.outcome, gain = HALF_WON, whole_coins(table.pot // 2)
     elif has(table.safe, HOUSE):
-        table.outcome, money = HALF_WON, whole_coins(table.pot // 2)
+        table.outcome, gain = POT_DOUBLED, -table.pot
     else:
-        table.outcome, money = POT_WON, table.pot
-    pay_out(table, only(table.dealer), money)
+        table.outcome, gain = POT_WON, table.pot
+    pay_out(table, only(table.dealer), gain)
 
 
 @rule

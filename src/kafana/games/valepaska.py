@@ -62,16 +62,11 @@ def deal(table: Valepaska) -> None:
 def legal(table: Valepaska, seat: int) -> int:
     """G1, §8: everything that no rule refuses."""
     if table.phase == CLAIM:
-        return upto(RANKS) & ~(
-            too_low(table, seat)
-            | not_an_opening(table, seat)
-            | face_too_early(table, seat)
-            | strict_burner(table, seat)
-        )
+        unreached = too_low(table, seat) | face_too_early(table, seat)
+        return upto(RANKS) & ~(unreached | not_an_opening(table, seat) | strict_burner(table, seat))
     if table.phase == LAY:
-        return upto(DONE + 1) & ~(
-            not_held(table, seat) | not_ascending(table, seat) | too_many(table, seat) | nothing_laid(table, seat)
-        )
+        cards = not_held(table, seat) | not_ascending(table, seat) | too_many(table, seat)
+        return upto(DONE + 1) & ~(cards | nothing_laid(table, seat))
     return upto(CHALLENGE + 1)
 
 
@@ -285,6 +280,7 @@ def end_turn(table: Valepaska, continues: bool) -> None:
     """V13, V16, V18, G5: the claimer draws; then it is on turn again, or the next seat clockwise that has cards."""
     claimer = table.claimer
     draw_back(table, claimer)
+    take_place(table, claimer)
     table.turns += 1
     if is_won(table) or table.turns >= table.max_turns:
         finish(table)
@@ -295,13 +291,18 @@ def end_turn(table: Valepaska, continues: bool) -> None:
 
 
 @rule
+def take_place(table: Valepaska, seat: int) -> None:
+    """V14: a seat without cards has finished, and takes the next place."""
+    if table.zones[seat] == NOTHING:
+        table.place[seat] = table.seats - count(with_cards(table)) - 1
+
+
+@rule
 def is_won(table: Valepaska) -> bool:
-    """§7, V14, V18: an empty hand has finished; that ends the game, or goes on until one seat has cards left."""
-    if table.zones[table.claimer] != NOTHING:
-        return False
-    left = count(with_cards(table))
-    table.place[table.claimer] = table.seats - left - 1
-    return left == 1 or not table.play_to_last
+    """§7, V14, V18: the first to finish wins; playing to the last, the game is over when one seat has cards left."""
+    if table.play_to_last:
+        return count(with_cards(table)) == 1
+    return table.zones[table.claimer] == NOTHING
 
 
 @rule

@@ -13,6 +13,8 @@ from kafana.games.budallas import (
     DECK,
     DEFEND,
     DISCARD,
+    GAME,
+    NO_CARD,
     PASS,
     PASS_ON,
     SUITS,
@@ -20,10 +22,11 @@ from kafana.games.budallas import (
     THROW,
     TRUMP,
     UNBEATEN,
+    of_suit,
 )
-from kafana.words.decks import french_deck
+from kafana.words.decks import FRENCH_SUITS, french_deck
 from kafana.words.line import Card, Cards, Line, Player, Players, Several, Suit, line
-from kafana.words.words import Words, refusal_keys
+from kafana.words.words import Words, numbered, refusals_of
 
 RANKS = ("6", "7", "8", "9", "10", "J", "Q", "K", "A")
 PACK = french_deck(RANKS)
@@ -170,17 +173,10 @@ WORDS = Words(
     seat_facts=seat_facts,
     tell=tell,
     result=result,
-    refusals=refusal_keys(
-        "not_held",
-        "not_ascending",
-        "wrong_rank",
-        "too_many",
-        "must_open",
-        "not_attacking",
-        "cannot_beat",
-        "already_beaten",
-        "none_of_rank",
-        "no_room_on_left",
-        "does_not_beat",
-    ),
+    refusals=refusals_of(GAME),
+    fields={
+        "trumps": {suit: of_suit(number) for number, suit in enumerate(FRENCH_SUITS)},
+        "last_laid": numbered(PACK.cards, none=NO_CARD),
+        "chosen": numbered(PACK.cards, none=NO_CARD),
+    },
 )

@@ -7,10 +7,10 @@ from typing import Any
 
 from kafana.core.sets import count, each
 from kafana.core.table import clockwise
-from kafana.games.cheat import CHALLENGE, CLAIM, DONE, GONE, LAID, LAY, PASS, PILE
+from kafana.games.cheat import CHALLENGE, CLAIM, DONE, GAME, GONE, LAID, LAY, PASS, PILE
 from kafana.words.decks import french_deck
-from kafana.words.line import Card, Cards, Line, Player, Players, Rank, line
-from kafana.words.words import Words, refusal_keys
+from kafana.words.line import Card, Cards, Line, Player, Players, Rank, Value, line
+from kafana.words.words import Words, numbered, refusals_of
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 DECK = french_deck(RANKS, jokers=2)
@@ -92,14 +92,14 @@ def tell_play(before: Any, after: Any, seat: int, actions: Sequence[int], viewer
     cards = tuple(actions[1:-1])  # between the rank, or PLAY, and DONE
     opens = before.phase == CLAIM
     key = "opens" if opens else "plays"
-    said = {"who": Player(seat), "number": len(cards), "rank": Rank(after.rank)}
+    said: dict[str, Value] = {"who": Player(seat), "number": len(cards), "rank": Rank(after.rank)}
     told = [Line(f"{key}-own", {**said, "cards": Cards(cards)}) if viewer == seat else Line(key, said)]
     if after.winner == seat:
         told.append(line("last-play-true", who=Player(seat)))
     elif after.zones[LAID] == 0:
         number = count(before.zones[LAID] | before.zones[PILE]) + len(cards)
         following = Player(clockwise(after, seat, 1))
-        told.append(line("last-play-lie", who=Player(seat), cards=Cards(cards), rank=Rank(after.rank), number=number, next=following))
+        told.append(Line("last-play-lie", {**said, "cards": Cards(cards), "number": number, "next": following}))
     return told
 
 
@@ -125,6 +125,6 @@ WORDS = Words(
     seat_facts=seat_facts,
     tell=tell,
     result=result,
-    refusals=refusal_keys("not_held", "not_ascending", "too_many", "nothing_laid"),
-    fields={"rank": RANKS},
+    refusals=refusals_of(GAME),
+    fields={"rank": numbered(RANKS), "winner": {"none": -1}},
 )

@@ -7,18 +7,21 @@ from typing import Any
 
 from kafana.core.sets import each, first, has
 from kafana.games.julepe import (
+    ALL_CARDS,
     ALONE,
     COIN,
     DECLINED,
     DISCARD,
     DONE,
     EXCHANGE,
+    GAME,
     HALF_WON,
     HOUSE,
     IN,
     JOIN,
     JULEPE,
     NOBODY_SAFE,
+    ONE_SUIT,
     PLAY,
     POT_DOUBLED,
     POT_TAKEN,
@@ -31,7 +34,7 @@ from kafana.games.julepe import (
 )
 from kafana.words.decks import Deck
 from kafana.words.line import Card, Cards, Line, Money, Player, Players, Several, Suit, line
-from kafana.words.words import Words, refusal_keys
+from kafana.words.words import Words, refusals_of
 
 SUITS = ("bastos", "oros", "copas")  # the game's own words, in every language
 NUMBERS = ("2", "4", "5", "6", "7", "10", "11", "12", "3", "1")  # from weak to strong
@@ -42,6 +45,7 @@ SPANISH_DECK = Deck(
     name=lambda card: line("spanish-card", number=NUMBERS[card % STRENGTHS], suit=SUITS[card // STRENGTHS]),
     suit=lambda suit: line("verbatim", text=SUITS[suit]),
 )
+WHOLE_SUITS = {suit: ONE_SUIT << STRENGTHS * number for number, suit in enumerate(SUITS)}
 OUTCOMES = {
     DECLINED: "settled-declined",
     SPLIT: "settled-split",
@@ -136,12 +140,14 @@ def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int
     if before.phase == JOIN:
         told = [line("joins" if actions[0] == IN else "stays-out", who=who), *tell_dealer(before, after)]
     elif before.phase == ALONE:
-        told = [line("faces-house" if actions[0] == IN else "declines", who=who, card=Card(first(before.zones[UPCARD])))]
+        told = [
+            line("faces-house" if actions[0] == IN else "declines", who=who, card=Card(first(before.zones[UPCARD])))
+        ]
     elif before.phase == EXCHANGE:
         told = [tell_exchange(before, after, seat, actions, viewer)]
     elif before.phase == DISCARD:
-        key = "discards-own" if viewer == seat else "discards"
-        told = [line(key, who=who, **({"card": Card(actions[0])} if viewer == seat else {})), *tell_house(before, after)]
+        seen = line("discards-own", card=Card(actions[0])) if viewer == seat else line("discards", who=who)
+        told = [seen, *tell_house(before, after)]
     else:
         told = tell_card(before, after, seat, actions[0])
     return [*told, *tell_settled(before, after), *tell_next_round(after)] if over else told
@@ -175,10 +181,9 @@ def tell_card(before: Any, after: Any, seat: int, card: int) -> list[Line]:
     house_leads = 0 if over else after.zones[TRICK] & before.zones[HOUSE]
     if leads and (played := before.zones[HOUSE] & ~house_leads & ~(0 if over else after.zones[HOUSE])):
         told.append(line("house-plays", card=Card(first(played))))
-    won = final_tricks(before, after)
-    if sum(won) > sum(before.tricks):
-        winner = int(after.winning)
-        told.append(line("house-wins", number=won[HOUSE]) if winner == HOUSE else line("wins", who=Player(winner), number=won[winner]))
+    won, winner = final_tricks(before, after), int(after.winning)
+    if won[winner] > before.tricks[winner]:
+        told.append(line("house-wins" if winner == HOUSE else "wins", who=Player(winner), number=won[winner]))
     return told if over else [*told, *tell_house(before, after)]
 
 
@@ -246,9 +251,11 @@ def result(table: Any) -> list[Line]:
     order = sorted(range(table.seats), key=lambda seat: -int(table.balance[seat]))
     best = tuple(seat for seat in order if table.balance[seat] == table.balance[order[0]])
     money = Money(table.balance[order[0]])
-    told = [line("won", who=Player(best[0]), money=money) if len(best) == 1 else line("shared", players=Players(best), money=money)]
+    told = line("won", who=Player(best[0]), money=money)
+    if len(best) > 1:
+        told = line("shared", players=Players(best), money=money)
     balances = [line("balance-of", who=Player(seat), money=Money(table.balance[seat])) for seat in order]
-    return [*told, line("balances", balances=Several(tuple(balances)))]
+    return [told, line("balances", balances=Several(tuple(balances)))]
 
 
 WORDS = Words(
@@ -262,14 +269,12 @@ WORDS = Words(
     seat_facts=seat_facts,
     tell=tell,
     result=result,
-    refusals=refusal_keys(
-        "ace_forces_in",
-        "not_held",
-        "not_ascending",
-        "too_many",
-        "not_following",
-        "not_beating",
-        "not_trumping",
-        "not_overtrumping",
-    ),
+    refusals=refusals_of(GAME),
+    fields={
+        "trumps": WHOLE_SUITS,
+        "led": WHOLE_SUITS | {"any": ALL_CARDS},
+        "beating": {"any": ALL_CARDS},
+        "laid": {"none": 0} | {card: 1 << number for number, card in enumerate(SPANISH_DECK.cards)},
+        "outcome": {key.removeprefix("settled-"): outcome for outcome, key in OUTCOMES.items()},
+    },
 )

@@ -99,7 +99,9 @@ class Saying:
             case Player():
                 return READER if value.seat == self.you else self.name(value.seat)
             case Players():
-                return self.joined([self.say(Line(READER)) if seat == self.you else self.name(seat) for seat in value.seats])
+                return self.joined(
+                    [self.say(Line(READER)) if seat == self.you else self.name(seat) for seat in value.seats]
+                )
             case Card():
                 return self.card(value.card)
             case Cards():

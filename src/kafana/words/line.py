@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Several:
     lines: tuple[Line, ...]
 
 
-Value: TypeAlias = Union[str, int, float, Player, Players, Card, Cards, Rank, Suit, Money, Line, Several]
+Value: TypeAlias = str | int | float | Player | Players | Card | Cards | Rank | Suit | Money | Line | Several
 
 
 def line(key: str, /, **values: Value) -> Line:

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from kafana.core.chance import BLOCK_WORDS, FOR_DEALS, KEY_WORDS, bytes_of, fill_block, words_of as key_words
+from kafana.core.chance import BLOCK_WORDS, FOR_DEALS, KEY_WORDS, bytes_of, fill_block
+from kafana.core.chance import words_of as key_words
 from kafana.core.game import Game, check, legal, play
 from kafana.core.options import parse_options
 from kafana.core.sets import each, has, set_of
@@ -31,7 +32,9 @@ class Unreadable(ValueError):
 
 def wrong_word(word: str, expected: Iterable[str]) -> Unreadable:
     wanted = ", ".join(expected)
-    return Unreadable(f"{word!r} is not understood here; expected one of {wanted}", line("unread-word", word=word, expected=wanted))
+    return Unreadable(
+        f"{word!r} is not understood here; expected one of {wanted}", line("unread-word", word=word, expected=wanted)
+    )
 
 
 def wrong_position(what: str, problem: str) -> Unreadable:
@@ -66,7 +69,9 @@ def read_move(game: Game, table: Any, seat: int, text: str) -> list[int]:
         actions.append(action)
     if not actions or after.step:
         expected = ", ".join(expected_words(game, after, seat))
-        raise Unreadable(f"the move is not finished; expected one of {expected}", line("unread-unfinished", expected=expected))
+        raise Unreadable(
+            f"the move is not finished; expected one of {expected}", line("unread-unfinished", expected=expected)
+        )
     return actions
 
 
@@ -122,7 +127,9 @@ def write_position(game: Game, table: Any) -> str:
         "asked": " ".join(map(str, each(table.asked))),
     }
     if table.answered:
-        rows["answered"] = " ".join(f"{seat}={words.tokens[table.phase][table.answers[seat]]}" for seat in each(table.answered))
+        rows["answered"] = " ".join(
+            f"{seat}={words.tokens[table.phase][table.answers[seat]]}" for seat in each(table.answered)
+        )
     if table.step:
         rows["answers"] = write_field(words, "answers", table.answers)
     for name in own_fields(game):
@@ -143,19 +150,19 @@ def own_fields(game: Game) -> list[str]:
 
 
 def write_field(words: Words, name: str, value: Any) -> str:
-    tokens = (words.fields or {}).get(name, ())
-    numbers = [int(number) for number in np.ravel(value)]
-    return " ".join(tokens[number] if 0 <= number < len(tokens) else str(number) for number in numbers)
+    """The numbers of a field, or the words that stand for them."""
+    names = {number: word for word, number in words.fields.get(name, {}).items()}
+    return " ".join(names.get(int(number), str(number)) for number in np.ravel(value))
 
 
 def read_field(words: Words, name: str, text: str) -> list[int]:
-    tokens = (words.fields or {}).get(name, ())
+    """The numbers of a field; where there are words for them, a word counts before a number."""
+    names = {word.casefold(): number for word, number in words.fields.get(name, {}).items()}
     numbers = []
     for word in text.split():
-        token = find(tokens, word)
-        if token is None and not word.removeprefix("-").isdecimal():
-            raise wrong_position(name, f"{word!r} is neither a number nor one of {', '.join(tokens) or 'its words'}")
-        numbers.append(int(word) if token is None else token)
+        if word.casefold() not in names and not word.removeprefix("-").isdecimal():
+            raise wrong_position(name, f"{word!r} is neither a number nor one of its words")
+        numbers.append(names[word.casefold()] if word.casefold() in names else int(word))
     return numbers
 
 
@@ -285,7 +292,7 @@ def place_sets(game: Game, table: Any, placed: dict[int, list[int]]) -> None:
 
 
 def place_kinds(game: Game, table: Any, placed: dict[int, list[int]]) -> None:
-    """Cards of which many are alike: at the most all that are not seen, at the least those for which no other zone has room."""
+    """Cards of which many are alike: any of the unseen ones may be here, and must be if there is no room elsewhere."""
     for zone, cards in placed.items():
         table.zones[zone] = np.bincount(cards, minlength=game.kinds) if cards else 0
     zones = table.zones.astype(np.int64)

@@ -6,11 +6,13 @@ they came into or went out of the own hand, or lie open.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
-from kafana.core.sets import each, first, has
+from kafana.core.sets import has
 from kafana.games.papas import (
     ALARMS,
     BASIC,
@@ -22,12 +24,16 @@ from kafana.games.papas import (
     DISCARD_AND_DRAW,
     DISCARD_PILE,
     END,
+    FULL_KINDS,
+    GAME,
     HAND_LIMIT,
+    JUMP,
     KINDS,
     LET,
     LOOK_AHEAD,
     NAME,
     NO_CARD,
+    NO_SEAT,
     PAPA,
     PAPAGEDDON,
     PENDING,
@@ -35,6 +41,7 @@ from kafana.games.papas import (
     POPE,
     REACT,
     RUNAWAY,
+    SEATS,
     SECOND,
     SPIDER,
     TAKE,
@@ -43,29 +50,18 @@ from kafana.games.papas import (
     THREESOME,
     TURN,
     VALUES,
+    YEAR,
     goal,
 )
 from kafana.words.decks import Deck
 from kafana.words.line import Line, Player, Players, Several, line
-from kafana.words.words import Words, refusal_keys
+from kafana.words.words import Words, numbered, refusals_of
 
 COMMON_KINDS = ("wildcard", "nopoh", "tedije")
 POTATOES = ("papa", "duquesas", "fritas")
-ACTIONS = (
-    "pony",
-    "buck",
-    "runaway",
-    "harry",
-    "pope",
-    "ahead",
-    "year",
-    "destiny",
-    "dawan",
-    "jump",
-    "papageddon",
-    "spider",
-)
-FULL_TOKENS = (*COMMON_KINDS, *POTATOES, *ACTIONS)
+EARLIER_ACTIONS = ("pony", "buck", "runaway", "harry", "pope", "ahead")
+LATER_ACTIONS = ("year", "destiny", "dawan", "jump", "papageddon", "spider")
+FULL_TOKENS = (*COMMON_KINDS, *POTATOES, *EARLIER_ACTIONS, *LATER_ACTIONS)
 BASIC_TOKENS = (*COMMON_KINDS, *(f"{potato}{value + 1}" for potato in POTATOES for value in range(VALUES)))
 
 
@@ -171,24 +167,40 @@ def seat_facts(view: Any, seat: int) -> list[Line]:
     return [*told, line("seat-turn")] if seat == view.player and view.asked else told
 
 
+def hand(table: Any, seat: int) -> list[int]:
+    return [kind for kind in range(KINDS) for _ in range(table.zones[seat, kind])]
+
+
+@dataclass(frozen=True)
+class Passed:
+    """Cards that went from one hand to another, or left the hands; which ones, if everybody has seen it."""
+
+    source: int
+    target: int
+    number: int
+    kinds: tuple[int, ...] = ()
+
+
+def discarded(seat: int, kinds: Sequence[int]) -> Passed:
+    return Passed(seat, NO_SEAT, len(kinds), tuple(kinds))
+
+
 def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
     who, action = Player(seat), actions[0]
     if before.phase == TURN and action == END:
         return [line("ends", who=who), *tell_rest(before, after, viewer)]
     if before.phase == TURN and action == DISCARD_AND_DRAW:
-        told = [line("starts-afresh", who=who, cards=listed(before, hand(before, seat)))]
-        return [*told, *tell_rest(before, after, viewer, lost=(seat,))]
+        cards = hand(before, seat)
+        told = line("starts-afresh", who=who, cards=listed(before, cards))
+        return [told, *tell_rest(before, after, viewer, discarded(seat, cards))]
     if before.phase == TURN:
         return [line("plays", who=who, play=playing(after))]
     if before.phase == REACT:
         return tell_reaction(before, after, seat, action, viewer)
     if before.phase == TAKE:
-        return tell_taken(before, after, seat, action, viewer)
-    return [line("discards", who=who, card=named(before, action)), *tell_rest(before, after, viewer, lost=(seat,))]
-
-
-def hand(table: Any, seat: int) -> list[int]:
-    return [kind for kind in range(KINDS) for _ in range(table.zones[seat, kind])]
+        return [tell_taken(before, seat, action, viewer)]
+    told = line("discards", who=who, card=named(before, action))
+    return [told, *tell_rest(before, after, viewer, discarded(seat, [action]))]
 
 
 def tell_reaction(before: Any, after: Any, seat: int, action: int, viewer: int) -> list[Line]:
@@ -198,9 +210,9 @@ def tell_reaction(before: Any, after: Any, seat: int, action: int, viewer: int) 
             who=Player(seat),
             card=named(before, action),
             target=Player(before.top_player),
-            top=named(before, before.top) if before.top != NO_CARD else playing(before),
+            top=playing(before) if before.top == NO_CARD else named(before, before.top),
         )
-        return [told, line("would-stand" if after.interrupts % 2 == 0 else "would-fail", who=Player(before.player))]
+        return [told, line("would-fail" if after.interrupts % 2 else "would-stand", who=Player(before.player))]
     if after.sizes[PENDING] == 0:
         return tell_settled(before, after, viewer)
     return [line("you-let")] if viewer == seat else []  # the others do not even see that somebody has answered
@@ -209,96 +221,171 @@ def tell_reaction(before: Any, after: Any, seat: int, action: int, viewer: int) 
 def tell_settled(before: Any, after: Any, viewer: int) -> list[Line]:
     """A window has passed in which nobody interrupted: the play stands or is cancelled."""
     who = Player(before.player)
-    if before.interrupts % 2 == 1:
+    if before.interrupts % 2:
         return [line("cancelled", who=who, play=playing(before)), *tell_rest(before, after, viewer)]
     if before.card == NO_CARD:
         earned = int(after.gold[before.player] - before.gold[before.player])
-        told = [line("threesome-stands", who=who, number=earned, gold=int(after.gold[before.player]))]
-    elif before.deck == BASIC:
-        told = [line("stands-idle", who=who, card=named(before, before.card))]
-    else:
-        told = tell_effect(before, after, viewer)
-        if has(ALARMS, before.card) and after.winner < 0:
-            told.append(line("alarm", who=who))
-    return [*told, *tell_rest(before, after, viewer, lost=losers(before, after))]
+        told = line("threesome-stands", who=who, number=earned, gold=int(after.gold[before.player]))
+        return [told, *tell_rest(before, after, viewer)]
+    if before.deck == BASIC:
+        return [line("stands-idle", card=named(before, before.card)), *tell_rest(before, after, viewer)]
+    alarm = [line("alarm")] if has(ALARMS, before.card) and after.winner < 0 else []
+    return [*tell_effect(before, after, viewer), *alarm, *tell_rest(before, after, viewer, *passed(before))]
 
 
-def losers(before: Any, after: Any) -> tuple[int, ...]:
-    """The seats out of whose hands the card that stands has taken something."""
-    if before.deck == BASIC or before.card == NO_CARD:
-        return ()
-    if before.card in (BUCK, POPE, DESTINY):
-        return (int(before.target),)
-    if before.card == RUNAWAY:
-        return tuple(seat for seat in range(before.seats) if seat != before.player)
-    return (victim(before),) if before.card == PAPAGEDDON else ()
-
-
-def victim(before: Any) -> int:
-    """Who would have been next when Papageddon was played."""
+def following(before: Any) -> int:
+    """Who would have been next."""
     return int(before.player + before.direction) % int(before.seats)
+
+
+def passed(before: Any) -> list[Passed]:
+    """The cards that the card that stands has taken out of hands."""
+    card, player, target, second = (int(field) for field in (before.card, before.player, before.target, before.second))
+    if card in (BUCK, PAPAGEDDON):
+        victim = target if card == BUCK else following(before)
+        return [Passed(victim, player, min(1, int(before.sizes[victim])))]
+    if card == RUNAWAY:
+        others = [seat for seat in range(before.seats) if seat != player]
+        return [Passed(seat, NO_SEAT, min(1, int(before.sizes[seat]))) for seat in others]
+    if card == POPE and before.zones[target, before.named]:  # everybody sees whether there was one
+        return [Passed(target, player, 1, (int(before.named),))]
+    if card == DESTINY:
+        return [discarded(target, hand(before, target))]
+    if card == SPIDER:
+        return [Passed(target, second, int(before.sizes[target])), Passed(second, target, int(before.sizes[second]))]
+    return []
 
 
 def tell_effect(before: Any, after: Any, viewer: int) -> list[Line]:
     """What an action card has done, apart from drawing."""
     card, player, target = int(before.card), int(before.player), int(before.target)
-    said = {"who": Player(player), "target": Player(target)}
+    who, cards = Player(player), [move for move in passed(before) if move.number]
     if card in (PONY, LOOK_AHEAD):
-        key = "steals" if card == PONY else "loses-gold"
-        return [Line(key if after.gold[target] < before.gold[target] else "no-gold", said)]
-    if card == BUCK or card == PAPAGEDDON:
-        said["target"] = Player(target if card == BUCK else victim(before))
-        told = [Line("takes-unseen" if before.sizes[said["target"].seat] else "takes-nothing", said)]
-        return [*told, line("reversed")] if after.direction != before.direction else told
-    if card == RUNAWAY:
-        ran = tuple(seat for seat in losers(before, after) if before.sizes[seat])
-        return [line("run-away", players=Players(ran)) if ran else line("nobody-ran")]
-    if card == POPE:
-        given = before.zones[target, before.named] > 0  # everybody sees whether
-        return [Line("gives" if given else "has-none", {**said, "card": named(before, before.named)})]
-    if card == DESTINY:
-        cards = hand(before, target)  # discarded for all to see
-        return [Line("discards-hand", {**said, "cards": listed(before, cards)}) if cards else Line("takes-nothing", said)]
+        key = "no-gold" if before.gold[target] == 0 else "steals" if card == PONY else "loses-gold"
+        return [line(key, who=who, target=Player(target), number=int(after.gold[target]))]
+    if card == YEAR:
+        return [line("gains-gold", who=who, number=int(after.gold[player]))]
+    if card == JUMP:
+        return [line("skips", target=Player(following(before)))]
     if card == SPIDER:
-        return tell_swap(before, after, viewer)
-    if card == DAWAN:
-        if after.phase != TAKE:
-            return [Line("takes-nothing", said)]
-        return [Line("looks", said)] + ([line("sees", cards=listed(before, hand(before, target)))] if viewer == player else [])
-    return [line("stands", who=Player(player), card=named(before, card))]
+        told = [line("swap", target=Player(target), second=Player(before.second))]
+        new = listed(after, hand(after, viewer)) if viewer in (target, before.second) else None
+        return [*told, line("new-hand", cards=new)] if new and new.lines else told
+    if card == RUNAWAY:
+        ran = tuple(move.source for move in cards)
+        return [line("run-away", players=Players(ran)) if ran else line("nobody-ran")]
+    if card in (BUCK, PAPAGEDDON):
+        victim = Player(passed(before)[0].source)
+        told = [line("takes-unseen" if cards else "takes-nothing", who=who, target=victim)]
+        return [*told, line("reversed")] if after.direction != before.direction else told
+    if card == POPE:
+        wanted = named(before, before.named)
+        return [line("gives" if cards else "has-none", who=who, target=Player(target), card=wanted)]
+    if card == DESTINY and cards:
+        return [line("discards-hand", target=Player(target), cards=listed(before, cards[0].kinds))]
+    if card == DAWAN and after.phase == TAKE:
+        seen = [line("sees", cards=listed(before, hand(before, target)))] if viewer == player else []
+        return [line("looks", who=who, target=Player(target)), *seen]
+    if card in (DESTINY, DAWAN):
+        return [line("takes-nothing", who=who, target=Player(target))]
+    return [line("stands", card=named(before, card))]
 
 
-def tell_swap(before: Any, after: Any, viewer: int) -> list[Line]:
-    told = [line("swap", target=Player(before.target), second=Player(before.second))]
-    if viewer in (before.target, before.second):
-        other = int(before.target + before.second) - viewer
-        cards = hand(before, other)  # all of it is the viewer's now
-        told.append(line("new-hand", cards=listed(before, cards)) if cards else line("new-hand-empty"))
-    return told
-
-
-def tell_taken(before: Any, after: Any, seat: int, kind: int, viewer: int) -> list[Line]:
+def tell_taken(before: Any, seat: int, kind: int, viewer: int) -> Line:
     said = {"who": Player(seat), "target": Player(before.target)}
     if viewer in (seat, before.target):
-        return [Line("takes-seen", {**said, "card": named(before, kind)})]
-    return [Line("takes-unseen", said)]
+        return Line("takes-seen", {**said, "card": named(before, kind)})
+    return Line("takes-unseen", said)
 
 
-def tell_rest(before: Any, after: Any, viewer: int, lost: tuple[int, ...] = ()) -> list[Line]:
-    """What follows by itself: who drew how much, who must discard, a new deck, whose turn it is."""
-    told = []
-    if after.reshuffles > before.reshuffles:
-        told.append(line("reshuffled"))
-    sizes = sizes_without_draws(before, after)
+def tell_rest(before: Any, after: Any, viewer: int, *moves: Passed) -> list[Line]:
+    """What follows by itself: a new deck, who draws how much, who must discard, whose turn it is."""
+    told = [line("reshuffled")] if after.reshuffles > before.reshuffles else []
     for seat in range(after.seats):
-        drawn = int(after.sizes[seat]) - sizes[seat]
+        moved = [(move.target == seat) - (move.source == seat) for move in moves]
+        kept = int(before.sizes[seat]) + sum(way * move.number for way, move in zip(moved, moves, strict=True))
+        drawn = int(after.sizes[seat]) - kept
         if drawn > 0:
-            idle = seat != before.player and sizes[seat] == 0 and seat not in lost
+            idle = seat != before.player and kept == 0 and not any(move.source == seat and move.kinds for move in moves)
             told.append(line("draws-empty" if idle else "draws", who=Player(seat), number=drawn))
-    told += tell_own_cards(before, after, viewer)
+    told += tell_own_cards(before, after, viewer, moves)
     if after.phase == DISCARD and before.phase != DISCARD and after.asked:
         number = int(after.sizes[after.player]) - HAND_LIMIT
         told.append(line("over-limit", who=Player(after.player), number=number))
     if after.turns > before.turns and after.asked:
         told.append(line("next-turn", who=Player(after.player)))
     return told
+
+
+def tell_own_cards(before: Any, after: Any, viewer: int, moves: Sequence[Passed]) -> list[Line]:
+    """Which cards the viewer has got and lost, as far as that has not been told to everybody."""
+    swapped = [
+        seat for one, other in pairwise(moves) if one.source == other.target for seat in (one.source, other.source)
+    ]
+    if viewer >= after.seats or viewer in swapped:  # a swapped hand has been told as a whole
+        return []
+    had, has_now = Counter(hand(before, viewer)), Counter(hand(after, viewer))
+    for move in moves:
+        if move.source == viewer:
+            had.subtract(move.kinds)
+        if move.target == viewer:
+            had.update(move.kinds)
+    told = []
+    if lost := sorted((had - has_now).elements()):
+        told.append(line("lost-own", cards=listed(before, lost)))
+    if gained := sorted((has_now - had).elements()):
+        told.append(line("gained-own", cards=listed(before, gained)))
+    return told
+
+
+def result(table: Any) -> list[Line]:
+    if table.winner >= 0:
+        return [line("won", who=Player(table.winner), number=int(table.gold[table.winner]))]
+    gold = [int(table.gold[seat]) for seat in range(table.seats)]
+    most = tuple(seat for seat in range(table.seats) if gold[seat] == max(gold))
+    stopped = line("stopped", turns=int(table.turns))
+    if len(most) == 1:
+        return [stopped, line("won-most", who=Player(most[0]), number=max(gold))]
+    return [stopped, line("shared-most", players=Players(most), number=max(gold))]
+
+
+def words_with(cards: tuple[str, ...], name: Callable[[int], Line]) -> Words:
+    """The words for one of the two decks."""
+    kinds = (*cards, *(f"none{kind}" for kind in range(len(cards), KINDS)))  # kinds that are not in this deck
+    seats = tuple(f"seat{seat}" for seat in range(SEATS[1]))
+    return Words(
+        phases=("turn", "three", "target", "second", "name", "react", "take", "discard"),
+        tokens=(
+            (*kinds, "threesome", "end", "afresh"),
+            kinds,
+            seats,
+            seats,
+            kinds[:FULL_KINDS],
+            ("let", *COMMON_KINDS[1:]),
+            kinds,
+            kinds,
+        ),
+        deck=Deck(cards=kinds, face=name, name=name),
+        asks=asks,
+        choice=choice,
+        action_card=action_card,
+        facts=facts,
+        seat_facts=seat_facts,
+        tell=tell,
+        result=result,
+        refusals=refusals_of(GAME),
+        fields={
+            "card": numbered(kinds, none=NO_CARD),
+            "three": numbered(kinds),
+            "named": numbered(kinds, none=NO_CARD),
+            "top": numbered(kinds, none=NO_CARD),
+            "target": {"none": NO_SEAT},
+            "second": {"none": NO_SEAT},
+            "winner": {"none": NO_SEAT},
+        },
+    )
+
+
+BASIC_WORDS = words_with(BASIC_TOKENS, basic_name)
+FULL_WORDS = words_with(FULL_TOKENS, full_name)
+WORDS = replace(FULL_WORDS, variant=lambda table: BASIC_WORDS if table.deck == BASIC else FULL_WORDS)

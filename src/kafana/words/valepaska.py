@@ -6,10 +6,25 @@ from collections.abc import Sequence
 from typing import Any
 
 from kafana.core.sets import count, each, first, has
-from kafana.games.valepaska import ACE, BURNED, CHALLENGE, CLAIM, DECK, DONE, LAID, LAY, PILE, TEN, WINDOW
+from kafana.games.valepaska import (
+    ACE,
+    BURNED,
+    CHALLENGE,
+    CLAIM,
+    DECK,
+    DONE,
+    GAME,
+    LAID,
+    LAY,
+    NO_CLAIM,
+    NOBODY,
+    PILE,
+    TEN,
+    WINDOW,
+)
 from kafana.words.decks import french_deck
-from kafana.words.line import Card, Cards, Line, Player, Players, Rank, line
-from kafana.words.words import Words, refusal_keys
+from kafana.words.line import Card, Cards, Line, Player, Players, Rank, Value, line
+from kafana.words.words import Words, numbered, refusals_of
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 CARDS = french_deck(RANKS)
@@ -76,7 +91,7 @@ def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int
 
 def tell_play(seat: int, actions: Sequence[int], viewer: int) -> Line:
     rank, cards = actions[0], tuple(actions[1:-1])
-    said = {"who": Player(seat), "number": len(cards), "rank": Rank(rank, len(cards))}
+    said: dict[str, Value] = {"who": Player(seat), "number": len(cards), "rank": Rank(rank, len(cards))}
     return Line("plays-own", {**said, "cards": Cards(cards)}) if viewer == seat else Line("plays", said)
 
 
@@ -89,7 +104,7 @@ def tell_settled(before: Any, after: Any) -> list[Line]:
     if after.challenger < 0:
         return burns or [line("accepted")]
     lie = not burnt and after.zones[before.claimer] & before.zones[LAID] != 0
-    said = {
+    said: dict[str, Value] = {
         "who": Player(after.challenger),
         "claimer": Player(before.claimer),
         "rank": Rank(before.claim),
@@ -105,7 +120,7 @@ def tell_draw(before: Any, after: Any, viewer: int) -> list[Line]:
     drawn = before.zones[DECK] & ~after.zones[DECK]
     if not drawn:
         return []
-    said = {"who": Player(before.claimer), "number": count(drawn)}
+    said: dict[str, Value] = {"who": Player(before.claimer), "number": count(drawn)}
     own = viewer == before.claimer
     told = [Line("draws-own", {**said, "cards": Cards(tuple(each(drawn)))}) if own else Line("draws", said)]
     return told if after.zones[DECK] else [*told, line("deck-empty")]
@@ -125,7 +140,11 @@ def tell_next(after: Any) -> list[Line]:
 
 def result(table: Any) -> list[Line]:
     sizes = [count(table.zones[seat]) for seat in range(table.seats)]
-    stopped = [line("stopped", turns=int(table.turns))] if sizes.count(0) < (table.seats - 1 if table.play_to_last else 1) else []
+    stopped = (
+        [line("stopped", turns=int(table.turns))]
+        if sizes.count(0) < (table.seats - 1 if table.play_to_last else 1)
+        else []
+    )
     if table.play_to_last:
         return [*stopped, *places(table, sizes)]
     best = tuple(seat for seat in range(table.seats) if sizes[seat] == min(sizes))
@@ -139,7 +158,7 @@ def result(table: Any) -> list[Line]:
 def places(table: Any, sizes: list[int]) -> list[Line]:
     """Every place and who has it: first those who finished, then the others by how few cards they hold."""
     finished = sorted((int(table.place[seat]), seat) for seat in range(table.seats) if sizes[seat] == 0)
-    groups = [(seat,) for _, seat in finished]
+    groups: list[tuple[int, ...]] = [(seat,) for _, seat in finished]
     for size in sorted(set(sizes) - {0}):
         groups.append(tuple(seat for seat in range(table.seats) if sizes[seat] == size))
     told, place = [], 1
@@ -160,15 +179,10 @@ WORDS = Words(
     seat_facts=seat_facts,
     tell=tell,
     result=result,
-    refusals=refusal_keys(
-        "too_low",
-        "not_an_opening",
-        "face_too_early",
-        "strict_burner",
-        "not_held",
-        "not_ascending",
-        "too_many",
-        "nothing_laid",
-    ),
-    fields={"claim": RANKS, "last_claim": RANKS},
+    refusals=refusals_of(GAME),
+    fields={
+        "claim": numbered(RANKS),
+        "last_claim": numbered(RANKS, none=NO_CLAIM),
+        "challenger": {"none": NOBODY},
+    },
 )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
-from kafana.core.game import Refused
+from kafana.core.game import Game, Refused
 from kafana.core.sets import each
 from kafana.words.decks import Deck
 from kafana.words.line import Line, Players, line
@@ -33,7 +33,7 @@ class Words:
     result: Callable[[Any], list[Line]]  # (table): the end, and why
     refusals: Mapping[str, str]  # name of a refusing rule -> key of its sentence
     seat_facts: Callable[[Any, int], list[Line]] = no_facts  # (view, seat)
-    fields: Mapping[str, tuple[str, ...]] | None = None  # words for the numbers of a public field, in positions
+    fields: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # words for numbers of public fields
     variant: Callable[[Any], Words] | None = None  # (table): where an option changes the cards, the words for that
 
     def on(self, table: Any) -> Words:
@@ -73,6 +73,12 @@ def why(words: Words, refused: Refused) -> Line:
     return line(GENERAL_REFUSALS.get(str(refused), "refused"))
 
 
-def refusal_keys(*names: str) -> dict[str, str]:
-    """The usual key of every refusing rule: `refused-` and its name."""
-    return {name: f"refused-{name.replace('_', '-')}" for name in names}
+def numbered(words: Sequence[str], **others: int) -> dict[str, int]:
+    """Words for the numbers 0, 1, … of a field, and for some others."""
+    return {word: number for number, word in enumerate(words)} | others
+
+
+def refusals_of(game: Game) -> dict[str, str]:
+    """The key of the sentence for every rule that may refuse something."""
+    rules = {refusal.__name__ for phase in game.phases for refusal in phase.refusals}
+    return {rule: f"refused-{rule.replace('_', '-')}" for rule in sorted(rules)}

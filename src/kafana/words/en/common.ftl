@@ -123,3 +123,7 @@ unread-word = “{ $word }” is not understood here. Expected: { $expected }.
 unread-too-long = The move is complete before “{ $word }”.
 unread-unfinished = The move is not finished. Expected next: { $expected }.
 unread-position = { $what }: { $problem }.
+
+## Players as choices
+
+player = { $who }

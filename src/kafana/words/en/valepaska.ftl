@@ -19,14 +19,13 @@ ask-lay =
         [0] Lay one to four cards, face down, as { $rank }.
        *[other] You have chosen { some-cards } as { $rank }. More, or done?
     }
-ask-window = { $who } claims { some } { $rank }. Do you let it pass?
-some =
+ask-window = { $who } claims { claim }. Do you let it pass?
+claim =
     { $number ->
-        [1] one
-        [2] two
-        [3] three
-        [4] four
-       *[other] { $number }
+        [1] one { $rank }
+        [2] two { $rank }
+        [3] three { $rank }
+       *[other] four { $rank }
     }
 choose-accept = Let it pass
 choose-challenge = Challenge: “Lie!”
@@ -35,8 +34,8 @@ choose-challenge = Challenge: “Lie!”
 
 fact-claim =
     { $who ->
-        [you] You claim { some } { $rank }
-       *[other] { $who } claims { some } { $rank }
+        [you] You claim { claim }
+       *[other] { $who } claims { claim }
     }
 fact-no-claim = No claim to beat
 fact-last-claim =
@@ -59,10 +58,10 @@ seat-finished = finished in place { $place }
 
 plays =
     { $who ->
-        [you] You lay { some-cards } and claim { some } { $rank }.
-       *[other] { $who } lays { some-cards } and claims { some } { $rank }.
+        [you] You lay { some-cards } and claim { claim }.
+       *[other] { $who } lays { some-cards } and claims { claim }.
     }
-plays-own = You lay { $cards } and claim { some } { $rank }.
+plays-own = You lay { $cards } and claim { claim }.
 you-accept = You let it pass.
 you-challenge = You want to challenge; let us see what the others say.
 accepted = Nobody doubts it: the claim is accepted.

@@ -123,3 +123,11 @@ unread-word = Aquí no se entiende «{ $word }». Se esperaba: { $expected }.
 unread-too-long = La jugada ya está completa antes de «{ $word }».
 unread-unfinished = La jugada no está completa. Falta una de estas palabras: { $expected }.
 unread-position = { $what }: { $problem }.
+
+## Jugadores como opciones
+
+player =
+    { $who ->
+        [you] tú
+       *[other] { $who }
+    }

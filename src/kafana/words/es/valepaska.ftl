@@ -19,19 +19,18 @@ ask-lay =
         [0] Pon de una a cuatro cartas, boca abajo, como { $rank }.
        *[other] Has elegido { some-cards } como { $rank }. ¿Más, o listo?
     }
-ask-window = { $who } canta { some } { $rank }. ¿Lo dejas pasar?
-some =
+ask-window = { $who } canta { claim }. ¿Lo dejas pasar?
+claim =
     { $number ->
         [1]
             { $rank ->
-                [dama] una
-                [jota] una
-               *[other] un
+                [dama] una { $rank }
+                [jota] una { $rank }
+               *[other] un { $rank }
             }
-        [2] dos
-        [3] tres
-        [4] cuatro
-       *[other] { $number }
+        [2] dos { $rank }
+        [3] tres { $rank }
+       *[other] cuatro { $rank }
     }
 choose-accept = Dejarlo pasar
 choose-challenge = Dudar: «¡Mentira!»
@@ -40,8 +39,8 @@ choose-challenge = Dudar: «¡Mentira!»
 
 fact-claim =
     { $who ->
-        [you] Cantas { some } { $rank }
-       *[other] { $who } canta { some } { $rank }
+        [you] Cantas { claim }
+       *[other] { $who } canta { claim }
     }
 fact-no-claim = No hay canto que igualar
 fact-last-claim =
@@ -64,10 +63,10 @@ seat-finished = ha terminado en el puesto { $place }
 
 plays =
     { $who ->
-        [you] Pones { some-cards } y cantas { some } { $rank }.
-       *[other] { $who } pone { some-cards } y canta { some } { $rank }.
+        [you] Pones { some-cards } y cantas { claim }.
+       *[other] { $who } pone { some-cards } y canta { claim }.
     }
-plays-own = Pones { $cards } y cantas { some } { $rank }.
+plays-own = Pones { $cards } y cantas { claim }.
 you-accept = Lo dejas pasar.
 you-challenge = Lo dudas; a ver qué dicen los demás.
 accepted = Nadie lo duda: el canto se acepta.

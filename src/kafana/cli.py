@@ -1,0 +1,243 @@
+"""The command line. What a command needs is imported when it runs, so that each of them starts fast."""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import resources
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+WRONG_INPUT, INTERRUPTED = 2, 130
+LITTLE_COLLECTING = (
+    100_000  # a start makes many objects and hardly any garbage: looking for it would cost a tenth of a second
+)
+
+app = typer.Typer(
+    name="kafana",
+    help="One house for five folk card games. Without a command: sit down and play.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="`kafana rules` lists the games.", show_default=False)]
+OptionalGame = Annotated[
+    str | None, typer.Argument(metavar="[GAME]", help="Asked for when left out.", show_default=False)
+]
+Seats = Annotated[
+    int | None, typer.Option(help="Players at the table.", show_default="4, or the nearest the game allows")
+]
+HouseRules = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A house rule; may be repeated.")
+]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain lines, for pipes and screen readers.")]
+Language = Annotated[
+    str | None, typer.Option("--lang", help="Language, such as en or es.", show_default="the system's")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+
+
+class WrongInput(Exception):
+    """Something was typed that cannot be done."""
+
+    def format_message(self) -> str:
+        return str(self)
+
+
+@contextmanager
+def checked_input() -> Iterator[None]:
+    """What is refused inside was typed wrong: one line will say so."""
+    try:
+        yield
+    except ValueError as error:
+        raise WrongInput(str(error)) from error
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; the exit code."""
+    gc.set_threshold(LITTLE_COLLECTING)
+    try:
+        code = app(arguments, standalone_mode=False)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except Exception as error:
+        if not hasattr(error, "format_message"):
+            raise
+        print(f"kafana: {' '.join(error.format_message().split())}", file=sys.stderr)
+        return WRONG_INPUT
+    return code if isinstance(code, int) else 0
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"kafana {version('kafana')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def kafana(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        play()
+
+
+@app.command()
+def play(
+    game: OptionalGame = None,
+    plain: Plain = False,
+    seats: Seats = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Deal the same cards every time.", show_default="a deal nobody can guess")
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="How you are called at the table.")] = None,
+    lang: Language = None,
+    option: HouseRules = None,
+    save: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
+) -> None:
+    """Sit down at a table in the terminal."""
+    from kafana.terminal.app import play as play_in_terminal
+
+    with checked_input():
+        play_in_terminal(
+            game, plain=plain, seats=seats, seed=seed, name=name, lang=lang, options=option or [], save=save
+        )
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game that was saved.", show_default=False)],
+    plain: Plain = False,
+    verify: Annotated[bool, typer.Option("--verify", help="Only check that the game was played by the rules.")] = False,
+    seat: Annotated[int | None, typer.Option(help="See it as the player on this seat did (0 is the first).")] = None,
+    lang: Language = None,
+) -> None:
+    """Step through a saved game."""
+    from kafana.terminal.replay import replay as replay_in_terminal
+
+    with checked_input():
+        replay_in_terminal(file, plain=plain, verify=verify, seat=seat, lang=lang)
+
+
+@app.command()
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
+    mind: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Who plays: once for all seats, or once for each.")
+    ] = None,
+    option: HouseRules = None,
+    cores: Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games and show what came of them: wins, scores, lengths, and games that the turn limit ended."""
+    from kafana.core.options import parse_options
+    from kafana.games import load
+    from kafana.lab.report import progress, show_result
+    from kafana.lab.sim import RANDOM, Plan, all_cores, simulate, usual_seats, warm_up
+
+    with checked_input():
+        chosen = load(game)
+        around = usual_seats(chosen) if seats is None else seats
+        minds = mind or [RANDOM]
+        everybody = tuple(minds * around if len(minds) == 1 else minds)
+        plan = Plan(chosen, around, games, seed, everybody, parse_options(chosen.options, option or []))
+    workers = cores or all_cores()
+    with progress(games) as advance:
+        warm_up(plan)
+        advance(0)
+        begun = perf_counter()
+        result = simulate(plan, workers, advance)
+        seconds = perf_counter() - begun
+    if as_json:
+        print(json.dumps(result.as_json()))
+    else:
+        show_result(result, seconds, workers)
+
+
+@app.command()
+def bench(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games when left out.", show_default=False)
+    ] = None,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Measure OpenSpiel and RLCard in the same run, if installed.")
+    ] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="One very short run each: to see that all works, not how fast.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
+) -> None:
+    """Measure speed. Every figure is the best of several short runs after a warm-up.
+
+    playout: random games, deal included. step: many tables stepped in one call, with views and legal actions.
+    clone: copies of a table. imagine: hidden cards imagined, at positions along random games. start: seconds until
+    `kafana sim GAME --games 1` has ended, with nothing compiled yet and from the cache. peer: random games of others;
+    the ratio says how many times as fast our playouts of cheat are.
+    """
+    from kafana.games import NAMES, load
+    from kafana.lab.bench import QUICK, Pace
+    from kafana.lab.bench import bench as measure
+    from kafana.lab.peers import HOW_TO_GET_THEM, all_peers, missing
+    from kafana.lab.report import show_figures, status
+
+    with checked_input():
+        chosen = [load(name).name for name in games or NAMES]
+    if peers and missing():
+        print(f"{' and '.join(missing())} not found: {HOW_TO_GET_THEM}", file=sys.stderr)
+    figures = []
+    with status("Measuring …"):
+        for figure in measure(chosen, QUICK if quick else Pace(), list(all_peers()) if peers else []):
+            figures.append(figure)
+            if as_json:
+                print(figure.as_json(), flush=True)
+    if not as_json:
+        show_figures(figures)
+
+
+@app.command()
+def rules(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Lists the games when left out.", show_default=False)
+    ] = None,
+) -> None:
+    """Show the rules of a game."""
+    documents = rule_documents()
+    if game is None:
+        for name, text in documents.items():
+            print(f"{name:10}  {text.splitlines()[0].removeprefix('# ')}")
+    elif game not in documents:
+        raise WrongInput(f"there are no rules of {game!r}; there are {', '.join(documents)}")
+    elif sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(documents[game]))
+    else:
+        print(documents[game], end="")
+
+
+def rule_documents() -> dict[str, str]:
+    """The rules of the house and of each game: inside the package, or beside it in the repository."""
+    inside = resources.files("kafana") / "docs" / "rules"
+    folder: Traversable = inside if inside.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+    pages = sorted(folder.iterdir(), key=lambda page: page.name)
+    names = {page.name.removesuffix(".md"): page for page in pages if page.name.endswith(".md")}
+    return {name: page.read_text("utf-8") for name, page in names.items() if name != "README"}

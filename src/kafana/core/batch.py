@@ -1,0 +1,125 @@
+"""Many tables of one game, stepped in one call, on one core or on all.
+
+A table whose game is over is dealt anew at once: `runs.over` says so, and `runs.scores` keeps what the finished game
+brought. Which of several waiting seats acts next is drawn (P6). Nothing depends on how many cores do the work.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kafana.core.chance import key_of_seed, new_luck, pick, words_of
+from kafana.core.compile import rule
+from kafana.core.game import Game, legal, play, score
+from kafana.core.options import Value
+from kafana.core.playout import start
+from kafana.core.sets import NOTHING, has
+from kafana.core.table import new_tables, waiting
+from kafana.core.view import new_views, see
+
+
+class Batch:
+    """Tables, the seat that acts at each, and what it sees: `views`, with the legal actions in `views.legal`."""
+
+    def __init__(
+        self,
+        game: Game,
+        number: int,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, Value] | None = None,
+        cores: int = 1,
+    ) -> None:
+        self.empty = game.empty(seats, options)
+        self.master = words_of(key_of_seed(seed))
+        self.tables = new_tables(game.dtype, number)
+        self.views = new_views(game.dtype, number)
+        self.runs = np.zeros(number, run_layout(seats)).view(np.recarray)
+        self.runs.number = np.arange(number)
+        self.runs.luck = [new_luck(seed + place) for place in range(number)]
+        self.cores = min(cores or os.cpu_count() or 1, number)
+        self.pool = ThreadPoolExecutor(self.cores) if self.cores > 1 else None
+        self.each_part(
+            lambda part: deal_all(self.tables[part], self.runs[part], self.views[part], self.empty, self.master)
+        )
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """The acting seat of every table plays; an action that is not legal is refused and changes nothing (G1)."""
+        actions = np.asarray(actions, np.int64)
+        if actions.shape != self.tables.shape:
+            raise ValueError(f"{len(self.tables)} tables need as many actions, not {actions.shape}")
+        self.runs.action = actions
+        self.each_part(
+            lambda part: step_all(self.tables[part], self.runs[part], self.views[part], self.empty, self.master)
+        )
+
+    def each_part(self, work: Any) -> None:
+        """Share the tables out among the cores."""
+        cuts = np.linspace(0, len(self.tables), self.cores + 1).astype(int).tolist()
+        parts = [slice(low, high) for low, high in pairwise(cuts)]
+        list(map(work, parts) if self.pool is None else self.pool.map(work, parts))
+
+
+def run_layout(seats: int) -> np.dtype[Any]:
+    """What is kept about each table beside the table itself."""
+    return np.dtype(
+        [
+            ("number", np.int64),  # of the game in the simulation
+            ("seat", np.int64),  # that acts next
+            ("action", np.int64),
+            ("refused", np.int64),  # was the last action?
+            ("over", np.int64),  # did it end a game?
+            ("luck", np.int64, (4,)),
+            ("scores", np.float64, (seats,)),  # of the last game that ended
+        ]
+    )
+
+
+@rule
+def deal_all(tables: Any, runs: Any, views: Any, empty: Any, master: Any) -> None:
+    """Deal a first game on every table."""
+    for place in range(len(tables)):
+        deal_anew(tables, place, empty, master, runs[place].number)
+        find_next(tables[place], runs[place], views[place])
+
+
+@rule
+def step_all(tables: Any, runs: Any, views: Any, empty: Any, master: Any) -> None:
+    """One decision on every table."""
+    for place in range(len(tables)):
+        run, table = runs[place], tables[place]
+        run.over = 0
+        run.refused = not 0 <= run.action < 63 or not has(legal(table, run.seat), run.action)
+        if not run.refused:
+            play(table, run.seat, run.action)
+            if waiting(table) == NOTHING:
+                run.over = 1
+                for seat in range(table.seats):
+                    run.scores[seat] = score(table, seat)
+                run.number += NEXT_GAME
+                deal_anew(tables, place, empty, master, run.number)
+            find_next(table, run, views[place])
+
+
+NEXT_GAME = 1 << 32  # tables count their games apart: table i deals games i, i + 2³², i + 2·2³² …
+
+
+@rule
+def deal_anew(tables: Any, place: int, empty: Any, master: Any, number: int) -> None:
+    """A fresh game on a table."""
+    tables[place] = empty[0]
+    start(tables[place], master, number)
+
+
+@rule
+def find_next(table: Any, run: Any, view: Any) -> None:
+    """Who acts next, and what it sees."""
+    run.seat = pick(waiting(table), run.luck)
+    see(table, run.seat, view)

@@ -1,0 +1,1 @@
+"""What is measured: results of many games, speed, and speed beside others."""

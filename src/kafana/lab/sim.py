@@ -1,0 +1,264 @@
+"""Many games played by minds, and what came of them.
+
+The deal and the luck of every game follow from the seed and the number of the game alone, so a result does not depend
+on how many cores worked on it.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+from numba import njit
+from numba.extending import overload
+from numba.np.numpy_support import as_dtype
+from numpy.typing import NDArray
+
+from kafana.core.chance import BLOCK_WORDS, KEY_WORDS, derive_key, key_of_seed, pick, words_of
+from kafana.core.compile import rule
+from kafana.core.game import RULES, Game, play, score
+from kafana.core.options import Value
+from kafana.core.playout import play_on, start
+from kafana.core.sets import NOTHING
+from kafana.core.table import waiting
+from kafana.core.view import new_views, see
+
+RANDOM = "random"
+USUAL_SEATS = 4
+FEWEST_IN_CHUNK, MOST_CHUNKS = 32, 1000
+LUCK_WORDS = 4
+SURE = 1.96  # standard errors on each side: 95 % of a normal distribution
+
+Sums = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played: one mind for each seat, by name."""
+
+    game: Game
+    seats: int
+    games: int
+    seed: int
+    minds: tuple[str, ...]
+    options: Mapping[str, Value]
+
+    def __post_init__(self) -> None:
+        self.game.empty(self.seats, self.options)
+        if self.games < 1:
+            raise ValueError(f"at least one game must be played, not {self.games}")
+        if len(self.minds) != self.seats:
+            raise ValueError(f"name one mind for all seats or one for each of the {self.seats}, not {len(self.minds)}")
+        if set(self.minds) != {RANDOM}:
+            known = mind_names(self.game.name)
+            for name in self.minds:
+                if name not in known:
+                    raise ValueError(f"there is no mind {name!r} for {self.game.name}; there are {', '.join(known)}")
+
+    @property
+    def cap(self) -> float:
+        """The turns after which a game is ended (G5); no game comes so far where there is no such option."""
+        return float(self.game.empty(self.seats, self.options)[0].max_turns if has_cap(self.game) else math.inf)
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean, and how far the truth may be from it on either side (95 %); unknown after a single game."""
+
+    mean: float
+    within: float | None
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """`wins` is the share of games in which nobody did better; equals share a win."""
+
+    seat: int
+    mind: str
+    wins: Estimate
+    score: Estimate
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of a simulation."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    options: dict[str, Value]
+    results: list[SeatResult]
+    decisions: Estimate
+    turns: Estimate
+    capped: float  # share of games that the turn limit ended
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def has_cap(game: Game) -> bool:
+    return any(option.name == "max_turns" for option in game.options)
+
+
+def usual_seats(game: Game) -> int:
+    """Four, or the nearest number that the game allows."""
+    fewest, most = game.seats
+    return min(max(fewest, USUAL_SEATS), most)
+
+
+def all_cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def simulate(plan: Plan, cores: int = 1, done: Callable[[int], None] = lambda games: None) -> Result:
+    """Play the games. `done` hears of every few games that are finished."""
+    size = max(FEWEST_IN_CHUNK, -(-plan.games // MOST_CHUNKS))
+    chunks = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    sums = np.zeros((2, 2 * plan.seats + 3))
+    for chunk, chunk_sums in zip(chunks, in_parallel(lambda chunk: play_chunk(plan, chunk), chunks, cores)):
+        sums += chunk_sums
+        done(len(chunk))
+    return summed_up(plan, sums)
+
+
+def warm_up(plan: Plan) -> None:
+    """Have everything compiled or loaded by playing no game at all."""
+    play_chunk(plan, range(0))
+
+
+def in_parallel(work: Callable[[range], Sums], chunks: list[range], cores: int) -> Iterable[Sums]:
+    """The result of each chunk, in order."""
+    if cores == 1 or len(chunks) == 1:
+        yield from map(work, chunks)
+        return
+    pool = ThreadPoolExecutor(cores)
+    try:
+        yield from pool.map(work, chunks)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def play_chunk(plan: Plan, chunk: range) -> Sums:
+    """Play some games; the sums of what is measured, and of its squares."""
+    scores = np.zeros((len(chunk), plan.seats))
+    lengths = np.zeros((len(chunk), 2))
+    empty = plan.game.empty(plan.seats, plan.options)
+    master = words_of(key_of_seed(plan.seed))
+    if set(plan.minds) == {RANDOM}:
+        play_randomly(empty, master, chunk.start, scores, lengths)
+    else:
+        known = mind_names(plan.game.name)
+        minds = np.array([known.index(name) for name in plan.minds])
+        play_minds(empty, master, chunk.start, minds, new_views(plan.game.dtype, 1), scores, lengths)
+    best = scores == scores.max(axis=1, keepdims=True)
+    wins = best / best.sum(axis=1, keepdims=True)
+    capped = lengths[:, 1:] >= plan.cap
+    measured = np.hstack([wins, scores, lengths, capped])
+    return np.stack([measured.sum(axis=0), (measured**2).sum(axis=0)])
+
+
+def summed_up(plan: Plan, sums: Sums) -> Result:
+    """The means of everything measured."""
+    means = sums[0] / plan.games
+    estimates = [Estimate(float(mean), None) for mean in means]
+    if plan.games > 1:
+        spread = np.maximum(sums[1] - plan.games * means**2, 0) / (plan.games - 1)
+        within = SURE * np.sqrt(spread / plan.games)
+        estimates = [Estimate(float(mean), float(error)) for mean, error in zip(means, within)]
+    wins, scores = estimates[: plan.seats], estimates[plan.seats : 2 * plan.seats]
+    decisions, turns, capped = estimates[2 * plan.seats :]
+    options = {option.name: plan.options.get(option.name, option.default) for option in plan.game.options}
+    rows = [SeatResult(*row) for row in zip(range(plan.seats), plan.minds, wins, scores)]
+    return Result(plan.game.name, plan.seats, plan.games, plan.seed, options, rows, decisions, turns, capped.mean)
+
+
+@rule
+def own_luck(master: Any, number: int) -> Any:
+    """The luck of a game: words of its block that its key does not use."""
+    words = np.empty(BLOCK_WORDS, np.int64)
+    derive_key(master, number, words)
+    return words[KEY_WORDS : KEY_WORDS + LUCK_WORDS]
+
+
+@rule
+def play_randomly(empty: Any, master: Any, first: int, scores: Any, lengths: Any) -> None:
+    """Games with numbers from `first` on, by random decisions."""
+    tables = empty.copy()
+    for place in range(len(scores)):
+        tables[0] = empty[0]
+        start(tables[0], master, first + place)
+        lengths[place, 0] = play_on(tables[0], own_luck(master, first + place))
+        note_end(tables[0], scores[place], lengths[place])
+
+
+@rule
+def play_minds(empty: Any, master: Any, first: int, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
+    """The same, by the minds that sit on the seats."""
+    tables = empty.copy()
+    for place in range(len(scores)):
+        tables[0] = empty[0]
+        start(tables[0], master, first + place)
+        lengths[place, 0] = minds_play_on(tables[0], minds, views[0], own_luck(master, first + place))
+        note_end(tables[0], scores[place], lengths[place])
+
+
+@rule
+def minds_play_on(table: Any, minds: Any, view: Any, luck: Any) -> int:
+    """Decisions by minds until the game is over; how many they were."""
+    decisions = 0
+    seats = waiting(table)
+    while seats != NOTHING:
+        seat = pick(seats, luck)
+        see(table, seat, view)
+        play(table, seat, choice_of(table, minds[seat], view, luck))
+        decisions += 1
+        seats = waiting(table)
+    return decisions
+
+
+@rule
+def note_end(table: Any, scores: Any, lengths: Any) -> None:
+    """What a finished game brought."""
+    lengths[1] = table.turns
+    for seat in range(table.seats):
+        scores[seat] = score(table, seat)
+
+
+def mind_names(game: str) -> list[str]:
+    """The minds that know a game; their places in this list are their numbers."""
+    from kafana.minds import minds_of
+
+    return list(minds_of(game))
+
+
+def choosers(game: str) -> list[Any]:
+    from kafana.minds import minds_of
+
+    return [mind.choose for mind in minds_of(game).values()]
+
+
+def choice_of(table: Any, mind: int, view: Any, luck: Any) -> int:
+    """What the mind with a number chooses."""
+    return int(choosers(RULES[table.dtype].name)[mind](view, luck))
+
+
+@overload(choice_of, strict=False)
+def _choice_of(table: Any, mind: Any, view: Any, luck: Any) -> Any:
+    choose = one_of(choosers(RULES[as_dtype(table)].name))
+    return lambda table, mind, view, luck: choose(mind, view, luck)
+
+
+def one_of(choices: list[Any]) -> Any:
+    """A compiled function that asks the mind with a number. Minds handed over as arguments would defeat the cache."""
+    choose, *others = choices
+    if not others:
+        return njit(lambda mind, view, luck: choose(view, luck))
+    choose_later = one_of(others)
+    return njit(lambda mind, view, luck: choose(view, luck) if mind == 0 else choose_later(mind - 1, view, luck))

@@ -1,0 +1,1 @@
+"""The table in the terminal: full screen, or line by line. It knows no game; everything it shows comes from `words`."""

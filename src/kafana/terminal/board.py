@@ -1,0 +1,153 @@
+"""The table as it is drawn: the seats, the felt with its piles and facts, and what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.content import Content
+from textual.widgets import RichLog, Static
+
+from kafana.terminal.chips import RED_SUITS, flow
+from kafana.terminal.scene import Chair, Pile, Scene
+from kafana.terminal.session import Told
+
+BACK = "▒▒"  # a card face down
+TURN, NOT_TURN = "▶", " "
+MOST_FACES = 24  # of one pile; more are only counted
+
+
+def face_style(face: str) -> str:
+    return "$card-red on $card" if any(suit in face for suit in RED_SUITS) else "$card-text on $card"
+
+
+def card_content(face: str) -> Content:
+    return Content.styled(f" {face} ", face_style(face))
+
+
+class Drawn(Static):
+    """Something that shows a scene, and shows it anew when the window changes."""
+
+    scene: Scene | None = None
+
+    def show(self, scene: Scene) -> None:
+        self.scene = scene
+        self.draw(scene, self.room)
+
+    @property
+    def room(self) -> int:
+        """How wide a line may be."""
+        return max(20, self.content_size.width)
+
+    def on_resize(self) -> None:
+        if self.scene:
+            self.draw(self.scene, self.room)
+
+    def draw(self, scene: Scene, room: int) -> None:
+        raise NotImplementedError
+
+
+class Seats(Drawn):
+    """Everybody at the table: whose turn it is, how many cards they hold, what else is known of them."""
+
+    def draw(self, scene: Scene, room: int) -> None:
+        names = max(cell_len(chair.name) for chair in scene.chairs)
+        self.update(Content("\n").join(chair_content(chair, names, room) for chair in scene.chairs))
+
+
+def chair_content(chair: Chair, names: int, room: int) -> Content:
+    """A line for a seat, and more if what is known of it needs them."""
+    name = chair.name + " " * (names - cell_len(chair.name))
+    start = Content.assemble(
+        (TURN if chair.is_asked else NOT_TURN, "bold $accent"),
+        (f" {name} ", "bold" if chair.is_you or chair.is_asked else ""),
+        (f" {chair.cards:2} ", "$card on $card-back") if chair.cards else "    ",
+    )
+    margin = start.cell_length + 1
+    facts = wrap(", ".join(chair.facts), max(8, room - margin)) or [""]
+    rows = [start + Content.styled(f" {facts[0]}", "$quiet")]
+    rows += [Content.styled(" " * margin + fact, "$quiet") for fact in facts[1:]]
+    if chair.shown:
+        rows += card_rows(chair.shown, room - 2, Content("  "))
+    return Content("\n").join(rows)
+
+
+def cards_row(faces: Sequence[str]) -> Content:
+    return Content(" ").join(card_content(face) for face in faces)
+
+
+def card_rows(faces: Sequence[str], room: int, margin: Content) -> list[Content]:
+    """Cards in as many rows as they need."""
+    widths = [cell_len(face) + 2 for face in faces]
+    return [margin + cards_row([faces[place] for place in row]) for row in flow(widths, room)]
+
+
+class Felt(Drawn):
+    """What lies on the table, and what everybody asks about it."""
+
+    def draw(self, scene: Scene, room: int) -> None:
+        facts = Content.styled(" · ", "$felt-quiet").join(Content(fact.rstrip(".")) for fact in scene.facts)
+        self.update(Content("\n").join([*pile_lines(scene.piles, room), facts]))
+
+
+def pile_lines(piles: Sequence[Pile], room: int) -> list[Content]:
+    """Two lines for every row of piles: their titles, and their cards."""
+    blocks = [(Content.styled(pile.title, "$felt-quiet"), pile_cards(pile, room)) for pile in piles]
+    widths = [max(title.cell_length, cards.cell_length) + 1 for title, cards in blocks]
+    lines = []
+    for row in flow(widths, room):
+        for part in range(2):
+            padded = [blocks[place][part].pad_right(widths[place] - blocks[place][part].cell_length) for place in row]
+            lines.append(Content(" ").join(padded))
+    return lines
+
+
+def pile_cards(pile: Pile, room: int) -> Content:
+    """The faces if they are known and there is room for them, else so many backs."""
+    number = Content.styled(f" {pile.size}", "bold")
+    if not pile.faces or len(pile.faces) > MOST_FACES:
+        return Content.styled(BACK, "$card-back") + number
+    row = cards_row(pile.faces)
+    if row.cell_length <= room - 2:
+        return row
+    kept = [face for place, face in enumerate(pile.faces) if cards_row(pile.faces[: place + 1]).cell_length < room - 8]
+    return cards_row(kept) + Content(" …") + number
+
+
+class Log(RichLog, can_focus=False):
+    """What has happened, in sentences. It wraps anew when the window changes."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(wrap=False, markup=False, min_width=10, id=id)
+        self.told: list[Told] = []
+
+    def show(self, told: Sequence[Told]) -> None:
+        """Add what is new."""
+        if told[: len(self.told)] != self.told:
+            self.told = []
+            self.clear()
+        new = told[len(self.told) :]
+        self.told = list(told)
+        self.tell(new)
+
+    def tell(self, told: Sequence[Told]) -> None:
+        room = self.content_size.width - self.styles.scrollbar_size_vertical
+        if room > 0:  # else the log is not on the screen yet, and tells everything as soon as it is
+            for one in told:
+                for line in log_lines(one, room):
+                    self.write(Text(line))
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.clear()
+        self.tell(self.told)
+
+
+def log_lines(told: Told, room: int) -> list[str]:
+    """The sentences about one move: a dot before the first, the others below it."""
+    lines = []
+    for number, sentence in enumerate(told.sentences):
+        lines += wrap(sentence, room, initial_indent="  " if number else "• ", subsequent_indent="  ")
+    return lines

@@ -1,0 +1,253 @@
+"""A move in the making: cards are picked in any order, choices taken one by one, and the table is not touched.
+
+Whatever is tried out is tried on copies, and nothing is told of them once the move is complete: what would happen then
+(which card is drawn, who answers) is nobody's to know before the move is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kafana.core.game import Game, Refused, check, legal, play
+from kafana.core.sets import each, has
+from kafana.core.view import view_of
+from kafana.terminal.scene import hand_of
+from kafana.words.line import Line
+from kafana.words.words import words_of
+
+
+class Ambiguous(Refused):
+    """The card fits more than one of the choices, one of which has to be taken first."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """How far the move has come."""
+
+    base: Any  # the table after the settled actions
+    actions: tuple[int, ...] = ()  # settled
+    picks: tuple[int, ...] = ()  # actions of the cards picked since then, in ascending order
+    complete: bool = False
+
+    @property
+    def whole(self) -> list[int]:
+        return [*self.actions, *self.picks]
+
+
+class Draft:
+    def __init__(self, game: Game, table: Any, seat: int) -> None:
+        self.game = game
+        self.words = words_of(game.name, table)
+        self.table = table.copy()
+        self.seat = seat
+        self.stage = Stage(self.table)
+        self.earlier: list[Stage] = []
+        self.cards = [self.cards_of(phase) for phase in range(len(game.phases))]
+
+    def cards_of(self, phase: int) -> dict[int, int]:
+        """The actions of a phase that stand for cards of the hand, by their cards."""
+        actions = range(self.game.phases[phase].actions)
+        cards = {self.words.action_card(phase, action): action for action in actions}
+        return {card: action for card, action in cards.items() if card is not None}
+
+    @property
+    def actions(self) -> list[int]:
+        """The decisions taken so far."""
+        return self.stage.whole
+
+    @property
+    def is_complete(self) -> bool:
+        return self.stage.complete
+
+    @property
+    def view(self) -> Any:
+        """What the seat sees while it decides."""
+        return view_of(self.deciding, self.seat)
+
+    @property
+    def deciding(self) -> Any:
+        """The table on which the next decision is asked for."""
+        if self.is_complete:
+            return self.stage.base
+        after = self.played(self.stage.base, self.stage.picks)
+        return self.stage.base if after is None else after
+
+    @property
+    def picked(self) -> list[int]:
+        """The cards chosen so far, in the whole move."""
+        return [card for phase, action in self.phases() if (card := self.words.action_card(phase, action)) is not None]
+
+    @property
+    def said(self) -> list[Line]:
+        """The decisions taken so far, as the choices that they were."""
+        table, lines = self.table.copy(), []
+        for action in self.actions:
+            lines.append(self.words.choice(view_of(table, self.seat), action))
+            if has(legal(table, self.seat), action):
+                play(table, self.seat, action)
+        return lines
+
+    def phases(self) -> list[tuple[int, int]]:
+        """Every decision with the phase in which it was taken."""
+        table, found = self.table.copy(), []
+        for action in self.stage.actions:
+            found.append((int(table.phase), action))
+            play(table, self.seat, action)
+        return found + [(int(self.stage.base.phase), action) for action in self.stage.picks]
+
+    def choices(self) -> list[int]:
+        """What may be chosen now that is no card of the own hand."""
+        table = self.deciding
+        return [action for action in each(legal(table, self.seat)) if self.is_choice(table.phase, action)]
+
+    def pickable(self) -> set[int]:
+        """The cards of the hand that fit into the move."""
+        return {card for card in set(hand_of(self.game, self.view) or ()) if self.fits(card)}
+
+    def fits(self, card: int) -> bool:
+        try:
+            self.with_card(card)
+        except Refused:
+            return False
+        return True
+
+    def pick(self, card: int) -> None:
+        """Add a card to the move, or refuse it and say why."""
+        self.go_to(self.with_card(card))
+
+    def drop(self, card: int) -> None:
+        """Take a picked card back."""
+        action = self.action_of(self.stage.base.phase, card)
+        if action not in self.stage.picks:
+            self.undo()
+            return
+        left = list(self.stage.picks)
+        left.remove(action)
+        kept = left if self.can_become(self.stage.base, left) else []
+        self.go_to(self.settled(self.stage.base, self.stage.actions, kept))
+
+    def choose(self, action: int) -> None:
+        """Take one of the choices, or any action by its number; refused if it is not allowed."""
+        base, actions = self.deciding, self.stage.actions if self.is_complete else self.stage.whole
+        check(base, self.seat, action)
+        after = self.played(base, [action])
+        done = after.step == 0
+        self.go_to(Stage(base if done else after, (*actions, action), complete=done))
+
+    def confirm(self) -> None:
+        """Complete the move with what has been picked, if only one choice is left to do that."""
+        if self.is_complete:
+            return
+        choices = self.choices()
+        if not self.stage.picks or len(choices) != 1 or self.played(self.deciding, choices).step:
+            raise Refused("the move is not finished")
+        self.choose(choices[0])
+
+    def undo(self) -> bool:
+        """Take the last step back; false if there is none."""
+        if self.earlier:
+            self.stage = self.earlier.pop()
+            return True
+        return False
+
+    def go_to(self, stage: Stage) -> None:
+        self.earlier.append(self.stage)
+        self.stage = stage
+
+    def with_card(self, card: int) -> Stage:
+        """The move with one more card: beside those picked already, instead of them, or after the choice it implies."""
+        stage = self.stage
+        action = self.action_of(stage.base.phase, card)
+        refused = Refused("that is not allowed here")
+        if action is not None:
+            together = sorted([*stage.picks, action])
+            if self.can_become(stage.base, together):
+                return self.settled(stage.base, stage.actions, together)
+            if stage.complete and stage.picks and self.can_become(stage.base, [action]):
+                return self.settled(stage.base, stage.actions, [action])
+            refused = self.refusal(stage.base, together)
+        if not stage.picks or stage.complete:
+            implied = self.implied_choices(card)
+            if len(implied) == 1:
+                return self.after_choice(implied[0], card)
+            if implied and action is None:
+                raise Ambiguous("choose first")
+        raise refused
+
+    def implied_choices(self, card: int) -> list[int]:
+        """The choices after which a card could be picked."""
+        base = self.stage.base
+        choices = [action for action in each(legal(base, self.seat)) if self.is_choice(base.phase, action)]
+        return [choice for choice in choices if self.follows(choice, card)]
+
+    def follows(self, choice: int, card: int) -> bool:
+        after = self.played(self.stage.base, [choice])
+        action = self.action_of(after.phase, card) if after.step else None
+        return action is not None and self.can_become(after, [action])
+
+    def after_choice(self, choice: int, card: int) -> Stage:
+        after = self.played(self.stage.base, [choice])
+        action = self.action_of(after.phase, card)
+        assert action is not None
+        return self.settled(after, (*self.stage.actions, choice), [action])
+
+    def settled(self, base: Any, actions: tuple[int, ...], picks: Sequence[int]) -> Stage:
+        """Cards that lead to another question are settled; those others may join, or that end the move, are not."""
+        after = self.played(base, picks)
+        if after is None or not picks or after.step == 0 or after.phase == base.phase:
+            complete = bool(picks) and after is not None and after.step == 0
+            return Stage(base, actions, tuple(picks), complete)
+        return Stage(after, (*actions, *picks))
+
+    def can_become(self, base: Any, picks: Sequence[int]) -> bool:
+        """May these cards be part of the move, perhaps together with others that are still to be picked?"""
+        if self.played(base, picks) is not None:
+            return True
+        return not self.has_choices(base.phase) and self.can_be_filled_up(base, list(picks))
+
+    def can_be_filled_up(self, table: Any, picks: list[int]) -> bool:
+        """In a phase of nothing but cards: is there an ascending series of them that has all these in it?"""
+        if not picks:
+            return True
+        for action in each(legal(table, self.seat)):
+            if action > picks[0]:
+                break
+            after = self.played(table, [action])
+            left = picks[1:] if action == picks[0] else picks
+            goes_on = after.step != 0 and after.phase == table.phase
+            if (goes_on or not left) and self.can_be_filled_up(after, left):
+                return True
+        return False
+
+    def played(self, base: Any, actions: Sequence[int]) -> Any:
+        """The table after these decisions of one move; nothing if the rules do not allow them."""
+        table = base.copy()
+        for number, action in enumerate(actions):
+            ended = number > 0 and table.step == 0
+            if ended or not has(legal(table, self.seat), action):
+                return None
+            play(table, self.seat, action)
+        return table
+
+    def refusal(self, base: Any, actions: Sequence[int]) -> Refused:
+        """Why these decisions are not allowed."""
+        table = base.copy()
+        try:
+            for action in actions:
+                check(table, self.seat, action)
+                play(table, self.seat, action)
+        except Refused as refused:
+            return refused
+        return Refused("the move ended before its last part")
+
+    def action_of(self, phase: int, card: int) -> int | None:
+        """The action that stands for a card of the hand."""
+        return self.cards[phase].get(card)
+
+    def is_choice(self, phase: int, action: int) -> bool:
+        return self.words.action_card(int(phase), action) is None
+
+    def has_choices(self, phase: int) -> bool:
+        return len(self.cards[phase]) < self.game.phases[phase].actions

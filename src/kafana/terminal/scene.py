@@ -1,0 +1,92 @@
+"""What one seat sees of a table: the other seats, the piles, the facts, its own hand. Still without a screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kafana.core.game import Game
+from kafana.core.sets import count, each, has
+from kafana.terminal.speech import Speech, capitalized
+from kafana.words.line import Line
+from kafana.words.words import Words
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat and who sits there."""
+
+    seat: int
+    name: str
+    cards: int
+    facts: tuple[str, ...]
+    is_asked: bool
+    is_you: bool
+    shown: tuple[str, ...] = ()  # the faces of the hand, where the watcher may see all hands
+
+
+@dataclass(frozen=True)
+class Pile:
+    """A place on the table that is no hand. Its faces are there when all of them are known."""
+
+    title: str
+    size: int
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Scene:
+    chairs: tuple[Chair, ...]
+    piles: tuple[Pile, ...]
+    facts: tuple[str, ...]
+    question: str
+
+
+def known_cards(game: Game, view: Any, zone: int) -> list[int] | None:
+    """The cards in a zone, if the seat knows them all. A card of which there are several is listed several times."""
+    if game.kinds:
+        held = [int(number) for number in view.may[zone]]
+        cards = [kind for kind in range(game.kinds) for _ in range(held[kind])]
+        return cards if len(cards) == view.sizes[zone] else None
+    return each(view.may[zone]) if count(view.may[zone]) == view.sizes[zone] else None
+
+
+def hand_of(game: Game, view: Any) -> list[int] | None:
+    """The own cards; nothing if even their owner may not look at them yet."""
+    return known_cards(game, view, int(view.seat)) if view.seat < view.seats else []
+
+
+def faces(speech: Speech, view: Any, cards: list[int]) -> tuple[str, ...]:
+    return tuple(speech.language.face(speech.game, card, view) for card in cards)
+
+
+def scene_of(game: Game, words: Words, view: Any, speech: Speech) -> Scene:
+    """Everything that a view has to show."""
+    return Scene(
+        chairs=tuple(chair(words, view, seat, speech) for seat in range(view.seats)),
+        piles=tuple(piles(game, view, speech)),
+        facts=tuple(speech.say_all(words.facts(view))),
+        question=capitalized(speech.say(words.question(view))),
+    )
+
+
+def chair(words: Words, view: Any, seat: int, speech: Speech) -> Chair:
+    return Chair(
+        seat=seat,
+        name=speech.names[seat],
+        cards=int(view.sizes[seat]),
+        facts=tuple(speech.say(fact) for fact in words.seat_facts(view, seat)),
+        is_asked=has(view.asked, seat),
+        is_you=seat == speech.you,
+    )
+
+
+def piles(game: Game, view: Any, speech: Speech) -> list[Pile]:
+    """The zones that are no hand and not empty."""
+    found = []
+    for zone in game.zones.others:
+        if view.sizes[zone]:
+            title = speech.say(Line(f"zone-{game.zones.names[zone]}"))
+            cards = known_cards(game, view, zone) or []
+            found.append(Pile(title, int(view.sizes[zone]), faces(speech, view, cards)))
+    return found

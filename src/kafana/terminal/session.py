@@ -1,0 +1,157 @@
+"""One game of a person against minds, without any screen: who is asked next, what is told, what may be saved."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from kafana.core.chance import key_of_seed, new_key, new_luck
+from kafana.core.game import score
+from kafana.core.options import Value
+from kafana.core.sets import each
+from kafana.core.table import waiting
+from kafana.core.view import view_of
+from kafana.games import load
+from kafana.minds import default_mind
+from kafana.minds.mind import move_of
+from kafana.records.record import Recorder, dumps
+from kafana.terminal.draft import Draft
+from kafana.terminal.scene import Scene, scene_of
+from kafana.terminal.speech import Speech, own_text
+from kafana.words.language import Language
+from kafana.words.words import words_of
+
+YOU = 0  # the seat of the person
+OTHERS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva")  # who else comes to the tavern
+USUAL_SEATS = 4
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is agreed before a game begins."""
+
+    game: str
+    seats: int = 0  # 0: as many as usual
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seed: int | None = None  # for a deal that can be repeated
+    name: str = ""
+    language: str = "en"
+
+    def rematch(self) -> Setup:
+        """The same again with other cards."""
+        return replace(self, seed=None if self.seed is None else self.seed + 1)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a move looked like to the person."""
+
+    seat: int
+    sentences: tuple[str, ...]
+
+
+class Session:
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.game = load(setup.game)
+        fewest, most = self.game.seats
+        self.seats = setup.seats or min(max(USUAL_SEATS, fewest), most)
+        key = new_key() if setup.seed is None else key_of_seed(setup.seed)
+        self.language = Language(setup.language)
+        self.names = names_around(setup.name or own_text(self.language, "guest"), self.seats)
+        self.speech = Speech(self.language, self.game.name, self.names, YOU)
+        self.recorder = Recorder(self.game, self.seats, key, setup.options, self.names)
+        self.words = words_of(self.game.name, self.table)
+        self.mind = default_mind(self.game.name)
+        luck = secrets.randbits(64) if setup.seed is None else setup.seed
+        self.luck = new_luck(luck)
+        self.order_luck = random.Random(luck)
+        self.order: list[int] = []
+        self.log: list[Told] = []
+        self.is_saved = False
+
+    @property
+    def table(self) -> Any:
+        return self.recorder.table
+
+    @property
+    def view(self) -> Any:
+        """What the person sees."""
+        return view_of(self.table, YOU)
+
+    @property
+    def is_over(self) -> bool:
+        return not self.table.asked
+
+    @property
+    def is_your_turn(self) -> bool:
+        return self.next_seat() == YOU
+
+    def next_seat(self) -> int | None:
+        """Who answers next. When several are asked they answer in an order that is drawn anew for every question."""
+        seats = each(waiting(self.table))
+        left = [seat for seat in self.order if seat in seats]
+        self.order = left or self.order_luck.sample(seats, len(seats))
+        return self.order[0] if self.order else None
+
+    def draft(self) -> Draft:
+        """A move for the person to put together."""
+        return Draft(self.game, self.table, YOU)
+
+    def submit(self, actions: list[int]) -> Told:
+        """The person's whole move; refused if the rules do not allow it."""
+        return self.play(YOU, actions)
+
+    def step(self) -> Told:
+        """One move of whoever is next and no person."""
+        seat = self.next_seat()
+        if seat is None or seat == YOU:
+            raise RuntimeError("no mind is asked now")
+        return self.play(seat, move_of(self.mind, self.table, seat, self.luck))
+
+    def advance(self) -> list[Told]:
+        """Moves of the minds until the person is asked or the game is over."""
+        told = []
+        while not self.is_over and not self.is_your_turn:
+            told.append(self.step())
+        return told
+
+    def play(self, seat: int, actions: list[int]) -> Told:
+        before = self.table.copy()
+        self.recorder.play(seat, actions)
+        if not self.table.answered:  # a new question
+            self.order = []
+        self.is_saved = False
+        lines = self.words.tell(before, self.table, seat, actions, YOU)
+        told = Told(seat, tuple(self.speech.say_all(lines)))
+        if told.sentences:
+            self.log.append(told)
+        return told
+
+    def scene(self, view: Any = None) -> Scene:
+        """Everything there is to see, now or while a move is being put together."""
+        return scene_of(self.game, self.words, self.view if view is None else view, self.speech)
+
+    def result(self) -> list[str]:
+        """How the game ended, and why."""
+        return self.speech.say_all(self.words.result(self.table))
+
+    def scores(self) -> list[tuple[str, float]]:
+        """Everybody with what they scored, the best first."""
+        found = [(self.names[seat], float(score(self.table, seat))) for seat in range(self.seats)]
+        return sorted(found, key=lambda row: -row[1])
+
+    def save(self, path: str) -> None:
+        """Write the game to a file; a game that is not over can be read on from there."""
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(dumps(self.recorder.record()))
+        self.is_saved = True
+
+
+def names_around(name: str, seats: int) -> list[str]:
+    """The person, and guests who are called differently."""
+    others = [other for other in OTHERS if other.casefold() != name.casefold()]
+    return [name, *others[: seats - 1]]

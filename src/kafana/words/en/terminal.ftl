@@ -1,0 +1,54 @@
+# What the terminal says about itself. The games' own text is beside this file.
+
+guest = Guest
+tagline = five folk card games
+which-game = Which game?
+for-players = { $number } players
+players = Players
+your-name = Your name
+language-setting = Language
+others = The others play
+house-rules = House rules
+sit-down = Sit down and play
+on = on
+off = off
+pace =
+    { $seconds ->
+        [0] at once
+       *[other] after { $seconds } s
+    }
+others-play = the others play { pace }
+dealing = The cards are being shuffled …
+
+    The first time, the rules of the game are compiled, which takes up to a minute.
+log = What has happened
+so-far = So far: { $move }.
+confirm-hint = Enter plays it, Escape takes it back.
+back-hint = Escape takes a step back.
+choose-first = That card would fit several answers: choose one of them first.
+no-clock = Several players are asked at the same time. There is no clock here: take your time.
+written-hint = your move in notation, such as Q Qh Qs done
+saved = The game has been saved to { $path }.
+
+## Keys
+
+picker-keys = [b]Enter[/b] play  [b]Tab[/b] settings  [b]F1[/b] rules  [b]F3[/b] day or night  [b]Esc[/b] quit
+table-keys = [b]Enter[/b] play [b]Space[/b] pick [b]Esc[/b] back [b]F1[/b] rules [b]F2[/b] save [b]F3[/b] light [b]+/−[/b] pace [b]F10[/b] quit
+help-close = [b]Esc[/b] back to the table  [b]↑ ↓[/b] scroll
+help-keys =
+    A letter or digit picks the card or choice that it stands next to. With the arrows you go from card to card, with Tab to the choices and back; Space picks, Enter plays what is picked, Escape takes the last step back. The mouse does all that too. A colon lets you write the move in notation. Page up and Page down turn over what has happened; + and − make the others play faster or slower, and any key cuts a pause short.
+
+## Dialogues
+
+result-title = The game is over
+save-title = Save the game
+save-where = To which file? Enter saves, Escape does not.
+leave-title = Leave the table
+leave-question = The game is not over. Do you want to save it?
+button-rematch = Rematch
+button-new = New game
+button-save = Save
+button-look = Back to the table
+button-quit = Quit
+button-leave = Leave without saving
+button-stay = Stay

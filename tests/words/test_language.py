@@ -1,0 +1,146 @@
+"""Every language says everything, in the same way as the others."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from kafana.core.game import Refused
+from kafana.games import NAMES, load
+from kafana.words.language import COMMON, FOLDER, Language
+from kafana.words.line import Line, Money, Player, Players, Several, line
+from kafana.words.words import why, words_of
+from tests.words.moves import LANGUAGES
+
+FILES = (COMMON, *NAMES)
+
+
+class References(Visitor):
+    """Collects the variables of a message and the messages that it speaks through."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def entries(language: str, *files: str) -> dict[str, References]:
+    found = {}
+    for file in files:
+        text = (FOLDER / language / f"{file}.ftl").read_text(encoding="utf-8")
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, ast.Junk), f"{language}/{file}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found or file == COMMON, f"{language}/{file} says {entry.id.name} twice"
+                found[entry.id.name] = References()
+                found[entry.id.name].visit(entry)
+    return found
+
+
+def variables(key: str, found: dict[str, References]) -> set[str]:
+    """The variables of a message, also those it needs for the messages in it."""
+    inner = [variables(message, found) for message in found[key].messages]
+    return found[key].variables.union(*inner)
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_have_the_same_keys_and_variables(language: str, file: str) -> None:
+    english, other = (entries(code, file, COMMON) for code in ("en", language))
+    assert other.keys() == english.keys()
+    for key in english:
+        assert variables(key, other) == variables(key, english), key
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_everything_that_has_a_name_is_named(code: str, name: str) -> None:
+    game, language = load(name), Language(code)
+    closed_and_open = [f"zone-{zone}" for zone in (*game.zones.closed, *game.zones.open)]
+    options = [f"option-{option.name.replace('_', '-')}" for option in game.options]
+    for key in ("title", "summary", *closed_and_open, *options):
+        assert language.say(Line(key), name)
+
+
+@pytest.mark.jitless
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_refusal_is_explained_and_cites_its_rule(code: str, name: str) -> None:
+    words = words_of(name)
+    for phase in load(name).phases:
+        for refusal in phase.refusals:
+            text = Language(code).say(why(words, Refused("no", refusal)), name)
+            assert re.search(r" \((§[\d.]+|[A-Z]\d+)\)\.$", text), text
+
+
+@pytest.mark.parametrize("message", ["it is not your turn", "the move is not finished", "that is not allowed here"])
+def test_other_refusals_are_explained_too(message: str) -> None:
+    for code in LANGUAGES:
+        assert Language(code).say(why(words_of("cheat"), Refused(message)), "cheat").endswith(").")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_cards_have_a_face_and_a_name(code: str, name: str) -> None:
+    game, language = load(name), Language(code)
+    for options in ({}, {"deck": "basic"}) if name == "papas" else ({},):
+        table = game.new(game.seats[1], bytes(32), options)
+        faces = {language.face(name, card, table) for card in held_by_somebody(table, game.cards)}
+        names = {language.card(name, card, table) for card in held_by_somebody(table, game.cards)}
+        assert max(map(len, faces)) <= 24
+        assert len(names) == len(faces) == len(held_by_somebody(table, game.cards)) - (name == "cheat")  # two jokers
+
+
+def held_by_somebody(table: object, cards: int) -> list[int]:
+    copies = getattr(table, "copies", None)
+    return [card for card in range(cards) if copies is None or copies[card]]
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="there is no language 'tlh'; there are en, es"):
+        Language("tlh")
+
+
+def test_a_missing_sentence_is_an_error() -> None:
+    with pytest.raises(LookupError, match="en has no text for nonsense"):
+        Language("en").say(Line("nonsense"))
+    with pytest.raises(ValueError, match="cannot be said in en"):
+        Language("en").say(Line("card"))
+
+
+def test_players_are_named_or_spoken_to() -> None:
+    english, spanish = Language("en"), Language("es")
+    said = line("waiting", players=Players((0, 1, 2)))
+    assert english.say(said, "cheat", ("Ana", "Bojan", "Cem"), you=1) == "Waiting for Ana, you, and Cem."
+    assert spanish.say(said, "cheat", ("Ana", "Bojan", "Cem"), you=1) == "Esperando a Ana, tú y Cem."
+    assert english.say(said, "cheat", ("Ana",)) == "Waiting for Ana, seat 1, and seat 2."
+    assert english.say(line("passes", who=Player(0)), "cheat", ("you",)) == "You passes."  # a name, not the reader
+
+
+def test_money_looks_as_it_does_in_the_language() -> None:
+    assert Language("en").say(line("seat-balance", money=Money(-25)), "julepe") == "-€2.50"
+    assert Language("es").say(line("seat-balance", money=Money(105)), "julepe") == "10,50\N{NO-BREAK SPACE}€"
+
+
+def test_phrases_are_joined() -> None:
+    said = line(
+        "tricks", counts=Several((line("tricks-of", who=Player(0), number=3), line("tricks-of-house", number=2)))
+    )
+    assert Language("en").say(said, "julepe", ("Ana",)) == "The round is over. Tricks: Ana 3 and the house 2."
+
+
+def test_cards_can_be_spoken() -> None:
+    said = words_of("cheat").choice
+    view = load("cheat").new(2, bytes(32))
+    view.phase = 1
+    assert Language("en").say(said(view, 46), "cheat") == "Q♥"
+    assert Language("en", spoken=True).say(said(view, 46), "cheat") == "queen of hearts"
+    assert Language("es", spoken=True).say(said(view, 46), "cheat") == "dama de corazones"
