@@ -13,6 +13,7 @@ CARDS = len(SUITS) * len(STRENGTHS)
 HAND = 5
 SAFE = 2  # "Safety": tricks that keep a seat from paying
 COIN = 5  # 0.50 in units of 0.10 (J8): the ante, and what shares are rounded down to
+LARGEST_POT = 1_000_000  # J21
 
 JOIN, ALONE, EXCHANGE, DISCARD, PLAY = range(5)  # phases
 OUT, IN = range(2)  # answers to JOIN and ALONE
@@ -356,10 +357,10 @@ class Julepe:
             self.lay(HOUSE, max(cards, key=self.dearness))
 
     def settle_with_house(self) -> None:
-        """J13, J12: 4-5 tricks take the pot, 2-3 half of it; 0-1 double it."""
+        """J13, J12, J21: 4-5 tricks take the pot, 2-3 half of it; 0-1 double it, up to the largest pot."""
         won = self.tricks_won[self.dealer]
         if won < SAFE:
-            self.take_from_pot(self.dealer, -self.pot)
+            self.take_from_pot(self.dealer, -min(self.pot, max(0, LARGEST_POT - self.pot)))
             self.finish_round(antes=[left_of(self.dealer)])
             return
         house_is_safe = self.tricks_won[HOUSE] >= SAFE

@@ -23,6 +23,7 @@ HAND = 5  # §3
 FROM_FOLDED = 2  # §8: what the house gets besides the leftovers
 SAFE = 2  # §6.3
 COIN, EURO = 5, 10  # J8: 0.50 and 1.00 in steps of 10 cents
+LARGEST_POT = 100_000 * EURO  # J21
 
 ZONES = Zones(hands=5, closed=("house", "deck", "folded", "chosen", "aside"), open=("upcard", "trick", "played"))
 HOUSE, DECK, FOLDED, CHOSEN, ASIDE, UPCARD, TRICK, PLAYED = ZONES.others  # house: its hand; deck: the leftovers
@@ -401,11 +402,11 @@ def cheapest(table: Julepe, cards: int) -> int:
 
 @rule
 def settle_with_house(table: Julepe) -> None:
-    """§8.1, J13: four or five tricks win the pot, two or three half of it; with fewer the dealer doubles it."""
+    """§8.1, J13, J21: four or five tricks win the pot, two or three half of it; with fewer the dealer doubles it."""
     if table.safe == table.participants:
         table.outcome, gain = HALF_WON, whole_coins(table.pot // 2)
     elif has(table.safe, HOUSE):
-        table.outcome, gain = POT_DOUBLED, -table.pot
+        table.outcome, gain = POT_DOUBLED, -min(table.pot, max(0, LARGEST_POT - table.pot))
     else:
         table.outcome, gain = POT_WON, table.pot
     pay_out(table, only(table.dealer), gain)
@@ -431,8 +432,8 @@ GAME = Game(
     phases=(
         Phase("say in or out", IN + 1, (ace_forces_in,)),
         Phase("face the house or decline", IN + 1, (ace_forces_in,)),
-        Phase("exchange cards", DONE + 1, (not_held, not_ascending, too_many)),
-        Phase("put one card away", CARDS, (not_held,)),
+        Phase("exchange cards", DONE + 1, (not_held, not_ascending, too_many), hidden=ALL_CARDS),
+        Phase("put one card away", CARDS, (not_held,), hidden=ALL_CARDS),
         Phase("play a card", CARDS, (not_held, not_following, not_beating, not_trumping, not_overtrumping)),
     ),
     options=(choice("village", "urones", "vilalba"), switch("must_overtrump", True), number("rounds", 20, 1, 1000)),

@@ -333,8 +333,8 @@ GAME = Game(
     zones=ZONES,
     phases=(
         Phase("claim a rank", RANKS, (too_low, not_an_opening, face_too_early, strict_burner)),
-        Phase("lay cards", DONE + 1, (not_held, not_ascending, too_many, nothing_laid)),
-        Phase("accept or challenge", CHALLENGE + 1),
+        Phase("lay cards", DONE + 1, (not_held, not_ascending, too_many, nothing_laid), hidden=ALL_CARDS),
+        Phase("accept or challenge", CHALLENGE + 1, hidden=1 << ACCEPT | 1 << CHALLENGE),
     ),
     options=(
         switch("strict_burners"),

@@ -83,7 +83,7 @@ def open_spiel_rollouts(name: str) -> Peer:
         search.mcts_search(positions[deal])
         return GAMES_AT_ONCE * lengths[deal]
 
-    return Peer(f"open_spiel {name} raw rollouts without the deal", name, game.num_players(), play)
+    return Peer(f"open_spiel {name} rollouts without deal", name, game.num_players(), play)
 
 
 def random_bots(spiel: Any, game: Any) -> list[Any]:

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from kafana.lab.bench import Figure
     from kafana.lab.sim import Estimate, Result
 
@@ -42,17 +44,51 @@ def show_result(result: Result, seconds: float, cores: int) -> None:
 
 def show_figures(figures: list[Figure]) -> None:
     from rich.console import Console
+
+    console = Console(highlight=False)
+    ours, theirs = our_table(), their_table()
+    peer = None
+    for figure, following in zip(figures, [*figures[1:], None], strict=True):
+        speed = f"{short(figure.value)} {figure.unit}"
+        ratio = "" if figure.ratio is None else f"{figure.ratio:,.1f}"
+        if figure.bench == "peer":
+            theirs.add_row(figure.peer, speed, ratio)
+        else:
+            peer = figure.peer or peer
+            last = following is None or following.bench != figure.bench
+            ours.add_row(
+                figure.bench, figure.game, str(figure.seats), str(figure.cores), speed, ratio, end_section=last
+            )
+    console.print(ours)
+    if peer:
+        console.print(f"Ratio: how many times as fast as {peer} on one core.\n")
+        console.print(theirs)
+        console.print("Ratio: how many times as fast our random games are (of cheat, where it is measured).")
+
+
+def our_table() -> Table:
+    from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    table = Table(title="The best of several short runs", title_justify="left")
-    for name in ("Bench", "Game", "Seats", "Cores", "Value", "Unit", "Held against", "Ratio"):
-        table.add_column(name, justify="right" if name in ("Seats", "Cores", "Value", "Ratio") else "left")
-    for figure, following in zip(figures, [*figures[1:], None], strict=True):
-        ratio = "" if figure.ratio is None else f"{figure.ratio:.1f} ×"
-        numbers = str(figure.seats), str(figure.cores), short(figure.value)
-        last = following is None or following.bench != figure.bench
-        table.add_row(figure.bench, figure.game, *numbers, figure.unit, figure.peer, ratio, end_section=last)
-    Console(highlight=False).print(table)
+    table = Table(
+        title="Speed: the best of several short runs", title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0)
+    )
+    for name in ("Bench", "Game"):
+        table.add_column(name)
+    for name in ("Seats", "Cores", "Speed", "Ratio"):
+        table.add_column(name, justify="right")
+    return table
+
+
+def their_table() -> Table:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(title="Others, in the same run", title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column("Engine, game and way to play it")
+    table.add_column("Speed", justify="right", no_wrap=True)
+    table.add_column("Ratio", justify="right", no_wrap=True)
+    return table
 
 
 def percent(estimate: Estimate) -> str:

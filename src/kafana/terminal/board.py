@@ -89,8 +89,14 @@ class Felt(Drawn):
     """What lies on the table, and what everybody asks about it."""
 
     def draw(self, scene: Scene, room: int) -> None:
-        facts = Content.styled(" · ", "$felt-quiet").join(Content(fact.rstrip(".")) for fact in scene.facts)
-        self.update(Content("\n").join([*pile_lines(scene.piles, room), facts]))
+        self.update(Content("\n").join([*pile_lines(scene.piles, room), *fact_lines(scene.facts, room)]))
+
+
+def fact_lines(facts: Sequence[str], room: int) -> list[Content]:
+    """Facts side by side as far as they fit."""
+    short = [fact.rstrip(".") for fact in facts]
+    rows = flow([cell_len(fact) + 2 for fact in short], room + 2)
+    return [Content.styled(" · ", "$felt-quiet").join(Content(short[place]) for place in row) for row in rows]
 
 
 def pile_lines(piles: Sequence[Pile], room: int) -> list[Content]:

@@ -135,7 +135,8 @@ class Chips(Widget, can_focus=True):
         style = self.style_of(place)
         if not chip.key:
             return [Segment(self.text(chip), style)]
-        key = style + self.part("chip--key") if chip.state is State.OPEN else style
+        has_cursor = place == self.cursor and self.has_focus
+        key = style if has_cursor else style + self.part("chip--key")
         return [Segment(" ", style), Segment(chip.key, key), Segment(f" {chip.label} ", style)]
 
     def style_of(self, place: int) -> Style:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.sets import count, each, has
+from kafana.core.view import view_of
 from kafana.terminal.speech import Speech, capitalized
 from kafana.words.line import Line
+from kafana.words.notation import cards_in
 from kafana.words.words import Words
 
 
@@ -67,6 +69,20 @@ def scene_of(game: Game, words: Words, view: Any, speech: Speech) -> Scene:
         piles=tuple(piles(game, view, speech)),
         facts=tuple(speech.say_all(words.facts(view))),
         question=capitalized(speech.say(words.question(view))),
+    )
+
+
+def open_scene(game: Game, words: Words, table: Any, speech: Speech) -> Scene:
+    """Everything there is, hidden cards too, for who looks at a game that has been played."""
+    view = view_of(table, int(table.seats))
+    scene = scene_of(game, words, view, speech)
+    hands = [faces(speech, view, cards_in(game, table, chair.seat)) for chair in scene.chairs]
+    zones = [zone for zone in game.zones.others if view.sizes[zone]]
+    shown = [faces(speech, view, cards_in(game, table, zone)) for zone in zones]
+    return replace(
+        scene,
+        chairs=tuple(replace(chair, shown=hand) for chair, hand in zip(scene.chairs, hands, strict=True)),
+        piles=tuple(replace(pile, faces=cards) for pile, cards in zip(scene.piles, shown, strict=True)),
     )
 
 

@@ -22,6 +22,7 @@ from kafana.terminal.draft import Draft
 from kafana.terminal.scene import Scene, scene_of
 from kafana.terminal.speech import Speech, own_text
 from kafana.words.language import Language
+from kafana.words.line import Players
 from kafana.words.words import words_of
 
 YOU = 0  # the seat of the person
@@ -39,6 +40,7 @@ class Setup:
     seed: int | None = None  # for a deal that can be repeated
     name: str = ""
     language: str = "en"
+    spoken: bool = False  # cards by their names, for those who listen
 
     def rematch(self) -> Setup:
         """The same again with other cards."""
@@ -60,7 +62,7 @@ class Session:
         fewest, most = self.game.seats
         self.seats = setup.seats or min(max(USUAL_SEATS, fewest), most)
         key = new_key() if setup.seed is None else key_of_seed(setup.seed)
-        self.language = Language(setup.language)
+        self.language = Language(setup.language, setup.spoken)
         self.names = names_around(setup.name or own_text(self.language, "guest"), self.seats)
         self.speech = Speech(self.language, self.game.name, self.names, YOU)
         self.recorder = Recorder(self.game, self.seats, key, setup.options, self.names)
@@ -76,6 +78,11 @@ class Session:
     @property
     def table(self) -> Any:
         return self.recorder.table
+
+    @property
+    def others(self) -> Players:
+        """Everybody but the person."""
+        return Players(tuple(seat for seat in range(self.seats) if seat != YOU))
 
     @property
     def view(self) -> Any:

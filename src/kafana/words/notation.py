@@ -139,6 +139,7 @@ def write_position(game: Game, table: Any) -> str:
             rows[name] = write_cards(words, cards)
     if any(table.key):
         rows["key"] = bytes_of(table.key).hex()
+    if table.drawn:
         rows["drawn"] = str(table.drawn)
     return "".join(f"{name}: {value}".rstrip() + "\n" for name, value in rows.items())
 

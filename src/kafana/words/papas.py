@@ -13,25 +13,19 @@ from itertools import pairwise
 from typing import Any
 
 from kafana.core.sets import has
-from kafana.games.papas import (
+from kafana.games._papas_cards import (
     ALARMS,
     BASIC,
     BUCK,
     DAWAN,
     DECK,
     DESTINY,
-    DISCARD,
-    DISCARD_AND_DRAW,
     DISCARD_PILE,
-    END,
     FULL_KINDS,
-    GAME,
     HAND_LIMIT,
     JUMP,
     KINDS,
-    LET,
     LOOK_AHEAD,
-    NAME,
     NO_CARD,
     NO_SEAT,
     PAPA,
@@ -39,19 +33,27 @@ from kafana.games.papas import (
     PENDING,
     PONY,
     POPE,
-    REACT,
     RUNAWAY,
     SEATS,
-    SECOND,
     SPIDER,
+    VALUES,
+    YEAR,
+)
+from kafana.games._papas_effects import goal
+from kafana.games.papas import (
+    DISCARD,
+    DISCARD_AND_DRAW,
+    END,
+    GAME,
+    LET,
+    NAME,
+    REACT,
+    SECOND,
     TAKE,
     TARGET,
     THREE,
     THREESOME,
     TURN,
-    VALUES,
-    YEAR,
-    goal,
 )
 from kafana.words.decks import Deck
 from kafana.words.line import Line, Player, Players, Several, line

@@ -6,6 +6,7 @@ spanish-card = { $number } of { $suit }
 zone-house = The house
 zone-deck = Leftovers
 zone-folded = Folded
+zone-chosen = To be exchanged
 zone-aside = Set aside
 zone-upcard = Face-up trump
 zone-trick = Trick

@@ -26,7 +26,7 @@ so-far = So far: { $move }.
 confirm-hint = Enter plays it, Escape takes it back.
 back-hint = Escape takes a step back.
 choose-first = That card would fit several answers: choose one of them first.
-no-clock = Several players are asked at the same time. There is no clock here: take your time.
+no-clock = Several players are asked at once. There is no clock: take your time.
 written-hint = your move in notation, such as Q Qh Qs done
 saved = The game has been saved to { $path }.
 
@@ -52,3 +52,47 @@ button-look = Back to the table
 button-quit = Quit
 button-leave = Leave without saving
 button-stay = Stay
+
+## Line by line
+
+plain-welcome = { $title }. With you at the table: { $others }.
+plain-hint = Answer with a number, with several of them, or in notation. Type ? for help, quit to leave.
+plain-which = Type one of { $words }.
+plain-help =
+    Type the number of an answer, or several numbers, to pick several cards at once. Notation works too: Q Qh Qs done.
+    Other words: rules, hand (your cards), table (what lies there and who sits there), log (what has happened),
+    back (take the last step of an unfinished move back), save FILE, quit.
+plain-score = { $name }: { $points }
+plain-save-where = Type save and the name of a file.
+plain-save-question = Save the game to { $path }? yes or no
+plain-yes = y yes
+plain-goodbye = Goodbye.
+face-down =
+    { $number ->
+        [one] One card, face down.
+       *[other] { $number } cards, face down.
+    }
+command-help = ?
+command-rules = rules
+command-hand = hand
+command-table = table
+command-log = log
+command-save = save
+command-back = back
+command-quit = quit
+
+## Looking at a recorded game
+
+replay-keys = [b]← →[/b] step  [b]Home End[/b] first, last  [b]s[/b] other seat  [b]F1[/b] rules  [b]F3[/b] light  [b]Esc[/b] quit
+replay-move = Move { $number } of { $length }.
+replay-everything = Everything is shown.
+replay-seat = As { $name } saw it (seat { $seat }).
+replay-about = { $title }. Players: { $names }. House rules: { $options }.
+replay-running = The game is not over yet.
+verified-key = The key agrees with its hash ({ $hash }).
+verified-moves =
+    { $number ->
+        [one] One move, made by the rules.
+       *[other] { $number } moves, all made by the rules.
+    }
+verified-result = The result is that of the moves: { $scores }.

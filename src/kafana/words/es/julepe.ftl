@@ -6,6 +6,7 @@ spanish-card = { $number } de { $suit }
 zone-house = La casa
 zone-deck = Sobrantes
 zone-folded = Retiradas
+zone-chosen = Para cambiar
 zone-aside = Apartadas
 zone-upcard = Triunfo a la vista
 zone-trick = Baza

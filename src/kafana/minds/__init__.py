@@ -1,0 +1,24 @@
+"""Who can sit on a chair. A game's own minds are in the file of its name; a file that is put here is found."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from kafana.games import load
+from kafana.minds.mind import Mind, move_of
+from kafana.minds.random import RANDOM
+
+__all__ = ["RANDOM", "Mind", "default_mind", "minds_of", "move_of"]
+
+
+def minds_of(game: str) -> dict[str, Mind]:
+    """All minds that can play a game, by name; the game's default comes first."""
+    name = f"{__name__}.{load(game).name}"
+    own: tuple[Mind, ...] = import_module(name).MINDS if find_spec(name) else ()
+    return {mind.name: mind for mind in (*own, RANDOM)}
+
+
+def default_mind(game: str) -> Mind:
+    """Who sits down when nobody says who should."""
+    return next(iter(minds_of(game).values()))

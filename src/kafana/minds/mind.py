@@ -1,0 +1,30 @@
+"""Who can sit on a chair: something that decides, and is shown only what its seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kafana.core.game import check, play
+from kafana.core.view import view_of
+
+
+@dataclass(frozen=True)
+class Mind:
+    """A name, and a compiled function: one legal decision from a view and the state of a cheap generator."""
+
+    name: str
+    choose: Callable[[Any, Any], int]
+
+
+def move_of(mind: Mind, table: Any, seat: int, luck: Any) -> list[int]:
+    """G4: a whole move, thought out on a copy of the table; the mind sees a view of it before each decision."""
+    table = table.copy()
+    actions: list[int] = []
+    while not actions or table.step:
+        action = int(mind.choose(view_of(table, seat), luck))
+        check(table, seat, action)
+        play(table, seat, action)
+        actions.append(action)
+    return actions

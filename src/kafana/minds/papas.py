@@ -1,0 +1,135 @@
+"""Minds for Donde Las Papas Queman: threesomes first, No Poh to the leader. § and P: docs/rules/papas.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kafana.core.chance import pick
+from kafana.core.compile import rule
+from kafana.core.sets import NOTHING, first, has, only, upto
+from kafana.games import _papas_cards as cards
+from kafana.games import papas
+from kafana.minds._papas_worth import CHEAPEST, DEAREST, best_three, guess, pick_by_worth, pick_three
+from kafana.minds.mind import Mind
+
+# Actions in the order in which they are played; those that end the turn come last (§6.5).
+AT_GOLD = cards.PONY, cards.LOOK_AHEAD
+QUIET = cards.DAWAN, cards.POPE, cards.BUCK, cards.RUNAWAY, cards.DESTINY, cards.SPIDER
+ACTIONS = (*QUIET, *AT_GOLD, cards.HARRY, cards.PAPAGEDDON, cards.JUMP)
+
+
+@rule
+def choose(view: Any, luck: Any) -> int:
+    """One decision."""
+    if view.phase == papas.TURN:
+        return take_turn(view)
+    if view.phase == papas.THREE:
+        return pick_three(view)
+    if view.phase == papas.TARGET:
+        return min(int(view.seat), fullest(view)) if view.card == cards.SPIDER else aim(view)
+    if view.phase == papas.SECOND:
+        return max(int(view.seat), fullest(view))
+    if view.phase == papas.NAME:
+        return guess(view)
+    if view.phase == papas.REACT:
+        return react(view)
+    return pick_by_worth(view, view.legal, DEAREST if view.phase == papas.TAKE else CHEAPEST)
+
+
+@rule
+def take_turn(view: Any) -> int:
+    """Golden potatoes, then three cards for one (§4.1), then useful actions; if one must play (P2), what is cheap."""
+    full = view.deck == cards.FULL
+    if full and has(view.legal, cards.YEAR):
+        return cards.YEAR
+    if best_three(view) != NOTHING:
+        return papas.THREESOME
+    if has(view.legal, papas.DISCARD_AND_DRAW):
+        return papas.DISCARD_AND_DRAW
+    for card in ACTIONS:
+        if full and has(view.legal, card) and is_useful(view, card):
+            return card
+    if has(view.legal, papas.END):
+        return papas.END
+    alone = view.legal & upto(cards.KINDS)
+    return pick_by_worth(view, alone, CHEAPEST) if alone != NOTHING else papas.THREESOME
+
+
+@rule
+def is_useful(view: Any, card: int) -> bool:
+    """Would the action change anything for the better?"""
+    if card in AT_GOLD:
+        return bool(view.gold[leader(view)] > 0)
+    if card == cards.DESTINY:
+        return bool(view.sizes[leader(view)] > 2)
+    return card != cards.SPIDER or bool(view.sizes[fullest(view)] > view.sizes[view.seat])
+
+
+@rule
+def leader(view: Any) -> int:
+    """The opponent with the most golden potatoes, if possible one with many cards."""
+    found = fullest(view)
+    for seat in range(view.seats):
+        if seat != view.seat and view.gold[seat] > view.gold[found]:
+            found = seat
+    return found
+
+
+@rule
+def fullest(view: Any) -> int:
+    """The opponent with the most cards."""
+    found = int(view.seat + 1) % int(view.seats)
+    for seat in range(view.seats):
+        if seat != view.seat and view.sizes[seat] > view.sizes[found]:
+            found = seat
+    return found
+
+
+@rule
+def aim(view: Any) -> int:
+    """At the leader, unless a card is wanted from a hand that is empty (P25)."""
+    target = leader(view)
+    return target if view.sizes[target] > 0 or view.card in AT_GOLD else fullest(view)
+
+
+@rule
+def react(view: Any) -> int:
+    """Stop a leader's gain and whatever is aimed at oneself; answer whoever stops one's own gain."""
+    stands = view.interrupts % 2 == 0
+    if view.player == view.seat:
+        wanted = not stands and gain(view) > 0
+    else:
+        wanted = stands and (view.seat in (view.target, view.second) or makes_leader(view))
+    if wanted and view.legal != only(papas.LET):
+        return first(view.legal & ~only(papas.LET))  # No Poh before Te Dije Que No Poh
+    return papas.LET
+
+
+@rule
+def gain(view: Any) -> int:
+    """The golden potatoes that the play brings if it stands (§8.1)."""
+    if view.card == cards.NO_CARD:
+        return cards.threesome_worth(view)
+    stolen = view.card == cards.PONY and view.gold[view.target] > 0
+    return int(view.deck == cards.FULL and (view.card == cards.YEAR or stolen))
+
+
+@rule
+def makes_leader(view: Any) -> bool:
+    """Would nobody have more golden potatoes than the player, after a gain?"""
+    return gain(view) > 0 and bool(view.gold[view.player] + gain(view) >= max(view.gold))
+
+
+@rule
+def play_for_absent(view: Any, luck: Any) -> int:
+    """§12, P18: a single card is changed for three; else a random play that is allowed, or the end; no reactions."""
+    if view.phase == papas.REACT:
+        return papas.LET
+    if view.phase == papas.TURN and has(view.legal, papas.DISCARD_AND_DRAW):
+        return papas.DISCARD_AND_DRAW
+    return pick(view.legal, luck)
+
+
+HONEST = Mind("honest", choose)
+ABSENT = Mind("absent", play_for_absent)
+MINDS = (HONEST, ABSENT)

@@ -1,0 +1,69 @@
+"""An honest mind for Valepaska: true claims from the bottom up, one-card lies. § and V: docs/rules/valepaska.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kafana.core.chance import roll
+from kafana.core.compile import rule
+from kafana.core.sets import NOTHING, count, first, has, only, rest
+from kafana.games.valepaska import ACCEPT, ACE, CHALLENGE, CLAIM, DECK, DONE, LAID, LAY, SUITS, TEN, of_rank
+from kafana.minds.mind import Mind
+
+BURNERS = only(TEN) | only(ACE)  # §6
+DOUBTS = 1, 2, 4, 6  # in TWELVE: how often one, two, three or four cards are challenged
+TWELVE = 12
+
+
+@rule
+def choose(view: Any, luck: Any) -> int:
+    """One decision."""
+    if view.phase == CLAIM:
+        return claim(view)
+    if view.phase == LAY:
+        return lay(view)
+    return CHALLENGE if is_doubtful(view, luck) else ACCEPT
+
+
+@rule
+def claim(view: Any) -> int:
+    """The lowest rank that is true, since high ones can wait; the lowest lie if none is, and not one that burns."""
+    true = view.legal & ranks_in(view.may[view.seat])
+    if true != NOTHING:
+        return first(true)
+    modest = view.legal & ~BURNERS
+    return first(modest if modest != NOTHING else view.legal)
+
+
+@rule
+def ranks_in(cards: int) -> int:
+    """The set of ranks of which there is a card."""
+    ranks = NOTHING
+    while cards != NOTHING:
+        ranks |= only(first(cards) // SUITS)
+        cards = rest(cards)
+    return ranks
+
+
+@rule
+def lay(view: Any) -> int:
+    """All that is true, or else the lowest card: it will hardly ever be true again."""
+    true = view.legal & of_rank(view.claim)
+    if true != NOTHING:
+        return first(true)
+    return DONE if has(view.legal, DONE) else first(view.legal)
+
+
+@rule
+def is_doubtful(view: Any, luck: Any) -> bool:
+    """What cannot be true is always challenged, many cards more often than few, a last play whenever that is free."""
+    number = view.sizes[LAID]
+    if count(view.may[LAID] & of_rank(view.claim)) < number:
+        return True
+    if view.sizes[view.claimer] == 0 and view.sizes[DECK] == 0 and not view.play_to_last:
+        return True  # §7: accepted or true, it wins in any case
+    return roll(luck, TWELVE) < DOUBTS[number - 1]
+
+
+HONEST = Mind("honest", choose)
+MINDS = (HONEST,)

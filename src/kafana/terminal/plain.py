@@ -1,0 +1,303 @@
+"""The table line by line, for pipes and screen readers: sentences, a question, a numbered list, an answer."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from kafana.core.game import Refused
+from kafana.core.sets import count
+from kafana.games import NAMES, load
+from kafana.terminal.draft import Ambiguous, Draft
+from kafana.terminal.rules import rules_of
+from kafana.terminal.scene import hand_of
+from kafana.terminal.session import YOU, Session, Setup, Told
+from kafana.terminal.speech import own_text
+from kafana.words.language import Language
+from kafana.words.line import line
+from kafana.words.notation import find
+from kafana.words.words import Words
+
+COMMANDS = ("help", "rules", "hand", "table", "log", "save", "back", "quit")
+
+
+class NotUnderstood(Exception):
+    """Something was typed that means nothing here."""
+
+
+class NobodyThere(Exception):
+    """There is nobody at the other end of the line any more."""
+
+
+class Left(Exception):
+    """The person leaves the table."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One line of the list of answers."""
+
+    value: int  # the card, or the action
+    is_card: bool
+    token: str  # in notation
+    name: str = ""
+    label: str = ""  # what to type
+    times: int = 1  # of a card of which there are several
+
+    def __str__(self) -> str:
+        notation = "" if self.token == self.label else f" ({self.token})"
+        times = f", ×{self.times}" if self.times > 1 else ""
+        return f"  {self.label}. {self.name}{notation}{times}"
+
+
+class Paper:
+    """Plain input and output."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
+
+    def write(self, *sentences: str) -> None:
+        for sentence in sentences:
+            print(sentence, flush=True)
+
+    def own(self, key: str, **values: str | int) -> None:
+        """Something that the terminal says about itself."""
+        self.write(own_text(self.language, key, **values))
+
+    def read(self) -> str:
+        """A line, without the spaces around it."""
+        print("> ", end="", flush=True)
+        text = sys.stdin.readline()
+        if not sys.stdin.isatty():
+            print(flush=True)
+        if not text:
+            raise NobodyThere
+        return text.strip()
+
+
+def play_plain(setup: Setup, pick: bool, save: Path | None) -> None:
+    """Play one game line by line."""
+    paper = Paper(Language(setup.language, spoken=True))
+    try:
+        if pick:
+            setup = pick_game(paper, setup)
+        PlainTable(paper, Session(replace(setup, spoken=True)), save).play()
+    except (NobodyThere, KeyboardInterrupt):
+        paper.own("plain-goodbye")
+    except BrokenPipeError:  # whoever read this has gone
+        sys.stdout = None
+
+
+def pick_game(paper: Paper, setup: Setup) -> Setup:
+    """Ask which game to play."""
+    paper.own("which-game")
+    for number, name in enumerate(NAMES, 1):
+        title, summary = (paper.language.say(line(key), name) for key in ("title", "summary"))
+        paper.write(f"  {number}. {title} ({name}). {summary}")
+    names = {str(number): name for number, name in enumerate(NAMES, 1)} | {name: name for name in NAMES}
+    while (answer := paper.read().casefold()) not in names:
+        paper.own("plain-which", words=", ".join(names))
+    fewest, most = load(names[answer]).seats
+    seats = setup.seats and min(max(setup.seats, fewest), most)
+    return replace(setup, game=names[answer], seats=seats)
+
+
+class PlainTable:
+    def __init__(self, paper: Paper, session: Session, save: Path | None) -> None:
+        self.paper = paper
+        self.session = session
+        self.save_path = save
+
+    def play(self) -> None:
+        """The whole game, or until the person leaves."""
+        session, paper = self.session, self.paper
+        speech = session.speech
+        paper.write(speech.own("plain-welcome", title=speech.say(line("title")), others=session.others))
+        paper.own("plain-hint")
+        try:
+            while not session.is_over:
+                self.report(session.advance())
+                if not session.is_over:
+                    self.take_turn()
+        except Left:
+            self.ask_to_save()
+            paper.own("plain-goodbye")
+            return
+        except NobodyThere:
+            self.save_where_named()
+            raise
+        paper.write("", *session.result())
+        for name, points in session.scores():
+            paper.own("plain-score", name=name, points=f"{points:.3g}")
+        self.save_where_named()
+
+    def report(self, told: list[Told]) -> None:
+        self.paper.write(*(sentence for one in told for sentence in one.sentences))
+
+    def take_turn(self) -> None:
+        """Ask until a whole move has been made."""
+        draft = self.session.draft()
+        self.ask(draft)
+        while not draft.is_complete:
+            text = self.paper.read()
+            word, _, rest = text.partition(" ")
+            if command := self.command(word):
+                command(rest.strip(), draft)
+            elif text:
+                self.answer(draft, text)
+        self.report([self.session.submit(draft.actions)])
+
+    def ask(self, draft: Draft) -> None:
+        """The question and the answers there are."""
+        self.paper.write("", self.session.scene(draft.view).question)
+        if not draft.actions and count(draft.view.asked) > 1:
+            self.paper.own("no-clock")
+        self.paper.write(*map(str, self.answers(draft)))
+
+    def answer(self, draft: Draft, text: str) -> None:
+        """Take the decisions of a line, or none of them; then ask what is left to ask."""
+        stages = len(draft.earlier)
+        try:
+            self.understand(draft, text)
+        except (Refused, NotUnderstood) as problem:
+            while len(draft.earlier) > stages:
+                draft.undo()
+            self.paper.write(self.complaint(problem))
+        else:
+            if not draft.is_complete:
+                self.ask(draft)
+
+    def complaint(self, problem: Refused | NotUnderstood) -> str:
+        speech = self.session.speech
+        if isinstance(problem, NotUnderstood):
+            return str(problem)
+        return speech.own("choose-first") if isinstance(problem, Ambiguous) else speech.refusal(self.words, problem)
+
+    @property
+    def words(self) -> Words:
+        return self.session.words
+
+    def answers(self, draft: Draft) -> list[Answer]:
+        """Cards first, then the other choices. Answers that are numbers in notation are not numbered otherwise."""
+        session, view = self.session, draft.view
+        left = hand_of(session.game, view) or []
+        found = [
+            Answer(card, True, self.words.cards[card], self.card_name(card), times=left.count(card))
+            for card in sorted(draft.pickable())
+        ]
+        tokens = self.words.tokens[view.phase]
+        for action in draft.choices():
+            name = session.speech.say_all([self.words.choice(view, action)])[0]
+            found.append(Answer(action, False, tokens[action], name))
+        if any(answer.token.isdecimal() for answer in found):
+            return [replace(answer, label=answer.token) for answer in found]
+        return [replace(answer, label=str(number)) for number, answer in enumerate(found, 1)]
+
+    def card_name(self, card: int) -> str:
+        return self.session.language.card(self.session.game.name, card, self.session.table)
+
+    def understand(self, draft: Draft, text: str) -> None:
+        """Take the decisions that a line stands for: a name, or numbers of the list that was shown and notation."""
+        shown, phase = self.answers(draft), draft.deciding.phase
+        whole = named(shown, text)
+        for word in [text] if whole else text.replace(",", " ").split():
+            if draft.is_complete:
+                raise NotUnderstood(self.session.speech.say(line("unread-too-long", word=word)))
+            numbered = {answer.label: answer for answer in shown} if draft.deciding.phase == phase else {}
+            answer = whole or numbered.get(word) or self.by_token(draft, word)
+            if answer.is_card:
+                draft.pick(answer.value)
+            else:
+                draft.choose(answer.value)
+
+    def by_token(self, draft: Draft, word: str) -> Answer:
+        """What a word of notation means now, whether or not it is allowed."""
+        phase = int(draft.deciding.phase)
+        action = find(self.words.tokens[phase], word)
+        if action is not None:
+            card = self.words.action_card(phase, action)
+            return Answer(action, False, word) if card is None else Answer(card, True, word)
+        card = find(self.words.cards, word)
+        if card is not None and card in (hand_of(self.session.game, draft.view) or ()):
+            return Answer(card, True, word)
+        expected = ", ".join(answer.token for answer in self.answers(draft))
+        raise NotUnderstood(self.session.speech.say(line("unread-word", word=word, expected=expected)))
+
+    def command(self, word: str) -> Callable[[str, Draft], None] | None:
+        """The command that a word stands for, in this language or in English."""
+        for name in COMMANDS:
+            if word.casefold() in (name, *self.session.speech.own(f"command-{name}").split()):
+                command: Callable[[str, Draft], None] = getattr(self, f"do_{name}")
+                return command
+        return None
+
+    def do_help(self, rest: str, draft: Draft) -> None:
+        self.paper.own("plain-help")
+        self.ask(draft)
+
+    def do_rules(self, rest: str, draft: Draft) -> None:
+        self.paper.write(rules_of(self.session.game.name))
+
+    def do_hand(self, rest: str, draft: Draft) -> None:
+        view = self.session.view
+        cards = hand_of(self.session.game, view)
+        if cards is None:
+            self.paper.own("face-down", number=int(view.sizes[YOU]))
+        else:
+            self.paper.write(", ".join(map(self.card_name, cards)))
+
+    def do_table(self, rest: str, draft: Draft) -> None:
+        """Everybody, the piles and the facts."""
+        scene = self.session.scene()
+        for chair in scene.chairs:
+            number = self.session.speech.say(line("some-cards", number=chair.cards))
+            self.paper.write(f"{chair.name}: {', '.join([number, *chair.facts])}")
+        for pile in scene.piles:
+            self.paper.write(f"{pile.title}: {', '.join(pile.faces) or pile.size}")
+        self.paper.write(*scene.facts)
+
+    def do_log(self, rest: str, draft: Draft) -> None:
+        self.report(self.session.log)
+
+    def do_save(self, rest: str, draft: Draft) -> None:
+        path = rest or str(self.save_path or "")
+        if path:
+            self.save(path)
+        else:
+            self.paper.own("plain-save-where")
+
+    def do_back(self, rest: str, draft: Draft) -> None:
+        draft.undo()
+        self.ask(draft)
+
+    def do_quit(self, rest: str, draft: Draft) -> None:
+        raise Left
+
+    def ask_to_save(self) -> None:
+        """Leaving a running game for which a file was named."""
+        if self.save_path and not self.session.is_saved:
+            self.paper.own("plain-save-question", path=str(self.save_path))
+            if self.paper.read().casefold() in self.session.speech.own("plain-yes").split():
+                self.save_where_named()
+
+    def save_where_named(self) -> None:
+        if self.save_path and not self.session.is_saved:
+            self.save(str(self.save_path))
+
+    def save(self, path: str) -> None:
+        try:
+            self.session.save(path)
+        except OSError as error:
+            self.paper.write(f"{path}: {error.strerror}")
+        else:
+            self.paper.own("saved", path=path)
+
+
+def named(answers: list[Answer], text: str) -> Answer | None:
+    """The answer that is called so."""
+    return next((answer for answer in answers if answer.name.casefold() == text.casefold()), None)

@@ -1,0 +1,18 @@
+"""Tables of cases in writing: a line for each case, its name first, then what the test is given, parted by |.
+
+A line that begins with a space goes on with the case of the line before.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+
+def cases(text: str) -> list[Any]:
+    """The rows of a table for `parametrize`."""
+    rows = re.sub(r"\n +", " ", text.strip()).splitlines()
+    cells = [[cell.strip() for cell in row.split("|")] for row in rows if row]
+    return [pytest.param(*given, id=name) for name, *given in cells]

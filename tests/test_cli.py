@@ -1,0 +1,185 @@
+"""The command line: what is typed reaches the right place, and mistakes get one clear line."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafana.cli import main
+from kafana.games import NAMES
+from kafana.lab import sim
+
+RULES = Path(__file__).parents[1] / "docs" / "rules"
+
+
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("sim poker", "there is no game 'poker'; there are budallas, cheat, julepe, papas, valepaska"),
+        ("sim cheat --seats 9", "cheat is for 2 to 6 players, not 9"),
+        ("sim julepe --seats 4", "julepe is for 5 players, not 4"),
+        ("sim cheat --option jokers=3", "there is no option 'jokers'; there are max_turns"),
+        (
+            "sim cheat --option max_turns=many",
+            "option max_turns must be a whole number from 1 to 1,000,000, not 'many'",
+        ),
+        ("sim cheat --option max_turns", "write options as name=value, not 'max_turns'"),
+        ("sim cheat --mind sage", "there is no mind 'sage' for cheat"),
+        ("sim cheat --mind random --mind random", "one for each of the 4, not 2"),
+        ("sim cheat --games 0", "at least one game must be played, not 0"),
+        ("sim cheat --games many", "--games"),
+        ("sim cheat --cores 0", "--cores"),
+        ("sim", "GAME"),
+        ("bench poker", "there is no game 'poker'"),
+        ("rules poker", "there are no rules of 'poker'; there are budallas, cheat, house, julepe, papas, valepaska"),
+        ("play poker", "there is no game 'poker'"),
+        ("play cheat --seats 9", "cheat is for 2 to 6 players, not 9"),
+        ("deal", "deal"),
+        ("sim cheat --fast", "--fast"),
+    ],
+)
+def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("kafana: ")
+    assert err.count("\n") == 1
+    assert message in err
+
+
+@pytest.mark.jitless
+def test_sim_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    command = "sim cheat --games 2 --seats 3 --seed 7 --option max_turns=50 --cores 2 --json"
+    assert main(command.split()) == 0
+    out, err = capsys.readouterr()
+    result = json.loads(out)
+    assert err == ""
+    assert list(result) == ["game", "seats", "games", "seed", "options", "results", "decisions", "turns", "capped"]
+    assert (result["game"], result["seats"], result["games"], result["seed"]) == ("cheat", 3, 2, 7)
+    assert result["options"] == {"max_turns": 50}
+    assert [(row["seat"], row["mind"]) for row in result["results"]] == [(0, "random"), (1, "random"), (2, "random")]
+    assert all(list(row["wins"]) == list(row["score"]) == ["mean", "within"] for row in result["results"])
+
+
+@pytest.mark.jitless
+def test_sim_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sim", "cheat", "--games", "2", "--option", "max_turns=1"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert "cheat, 4 seats, 2 games, seed 0" in out
+    assert "Ended by the limit of 1 turns: 100.00 % of the games" in out
+    assert "\x1b" not in out
+
+
+@pytest.mark.jitless
+def test_sim_shows_progress_where_a_person_watches(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert main(["sim", "cheat", "--games", "1", "--option", "max_turns=1", "--json"]) == 0
+    json.loads(capsys.readouterr().out)
+
+
+def test_an_interrupted_command_ends_quietly(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sim, "simulate", interrupt)
+    assert main(["sim", "cheat"]) == 130
+    assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.jitless
+def test_rules_lists_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules"]) == 0
+    listed = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+    assert set(NAMES) <= set(listed)
+    assert "README" not in listed
+
+
+@pytest.mark.jitless
+@pytest.mark.parametrize("name", [*NAMES, "house"])
+def test_rules_are_plain_text_in_a_pipe(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", name]) == 0
+    assert capsys.readouterr().out == (RULES / f"{name}.md").read_text("utf-8")
+
+
+@pytest.mark.jitless
+def test_rules_are_laid_out_on_a_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert main(["rules", "cheat"]) == 0
+    assert "# Cheat" not in capsys.readouterr().out
+
+
+@pytest.mark.jitless
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("kafana ")
+
+
+@pytest.mark.jitless
+@pytest.mark.parametrize("command", ["", "play", "replay", "sim", "bench", "rules"])
+def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command.split(), "--help"]) == 0
+    assert "Usage:" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("arguments", [[], ["play"]])
+def test_kafana_alone_sits_down_to_play(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    games, flags = stand_in(monkeypatch, "kafana.terminal.app.play")
+    assert main(arguments) == 0
+    assert games == [None]
+    nothing = dict.fromkeys(("seats", "seed", "name", "lang", "save"))
+    assert flags == [{"plain": False, "options": [], **nothing}]
+
+
+def test_play_hands_everything_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    games, flags = stand_in(monkeypatch, "kafana.terminal.app.play")
+    text = (
+        "play papas --plain --seats 3 --seed 5 --name Ana --lang es --option deck=basic --option window=5 --save a.txt"
+    )
+    assert main(text.split()) == 0
+    assert games == ["papas"]
+    house_rules = {"options": ["deck=basic", "window=5"], "save": Path("a.txt")}
+    assert flags == [{"plain": True, "seats": 3, "seed": 5, "name": "Ana", "lang": "es", **house_rules}]
+
+
+def test_replay_hands_everything_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    files, flags = stand_in(monkeypatch, "kafana.terminal.replay.replay")
+    assert main(["replay", "a.txt", "--plain", "--verify", "--seat", "2", "--lang", "en"]) == 0
+    assert files == [Path("a.txt")]
+    assert flags == [{"plain": True, "verify": True, "seat": 2, "lang": "en"}]
+
+
+def stand_in(monkeypatch: pytest.MonkeyPatch, name: str) -> tuple[list[Any], list[dict[str, Any]]]:
+    """What a function is called with, instead of calling it."""
+    firsts: list[Any] = []
+    flags: list[dict[str, Any]] = []
+
+    def note(first: Any, **others: Any) -> None:
+        firsts.append(first)
+        flags.append(others)
+
+    monkeypatch.setattr(name, note)
+    return firsts, flags
+
+
+def test_it_runs_as_a_module_and_starts_without_what_it_does_not_need() -> None:
+    code = (
+        "import sys, kafana.cli; kafana.cli.main(['rules']); sys.exit('numba' in sys.modules or 'rich' in sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
+    command = [sys.executable, "-m", "kafana", "sim", "poker"]
+    done = subprocess.run(
+        command, check=False, capture_output=True, text=True, env=os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("kafana: there is no game 'poker'")
