@@ -22,11 +22,6 @@ from kafana.words.words import words_of
 ALL_BUT = "all but"
 
 
-def case(rule: str, *values: str) -> Any:
-    """One row of a table of rules; the rule's number and what it says are the name of the test."""
-    return pytest.param(*values, id=rule)
-
-
 def rows_of(text: str) -> list[tuple[str, str]]:
     """The rows of a text in their order; what follows a # up to the end of the line is a comment."""
     rows = []
@@ -53,8 +48,9 @@ def after(table: Any, moves: str) -> Any:
 def expect(table: Any, text: str) -> None:
     """All these rows are true of the table."""
     game = RULES[table.dtype]
-    wanted = {name: in_order(game, table, name, value) for name, value in rows_of(text)}
-    assert {name: found(game, table, name) for name in wanted} == wanted, text
+    rows = [(name, found(game, table, name), in_order(game, table, name, value)) for name, value in rows_of(text)]
+    wrong = [f"{name} is {real!r}, not {wanted!r}" for name, real, wanted in rows if real != wanted]
+    assert not wrong, f"expected {text}: {', '.join(wrong)}"
 
 
 def follow(table: Any, transcript: str) -> None:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 
-def cases(text: str) -> list[Any]:
-    """The rows of a table for `parametrize`."""
+def cases(text: str, *first: str) -> list[Any]:
+    """The rows of a table for `parametrize`; every case is given these first."""
     rows = re.sub(r"\n +", " ", text.strip()).splitlines()
     cells = [[cell.strip() for cell in row.split("|")] for row in rows if row]
-    return [pytest.param(*given, id=name) for name, *given in cells]
+    return [pytest.param(*first, *values, id=name) for name, *values in cells]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from time import perf_counter
 
 import pytest
@@ -10,14 +11,14 @@ import pytest
 from kafana.cli import main
 from kafana.games import load
 from kafana.lab import bench, peers
-from kafana.lab.bench import QUICK, Figure, Pace, Probe, bench_playouts, measure, rate
+from kafana.lab.bench import QUICK, Figure, Pace, Probe, bench_playouts, measure, rate, start_time
 from kafana.lab.peers import Peer
 
 FIELDS = ["bench", "game", "seats", "cores", "value", "unit", "peer", "ratio"]
 
 
 def test_every_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")  # in the games that are started; else compiling them takes its time
+    monkeypatch.setattr(bench, "start_time", lambda game, cache: 1.0)
     assert main(["bench", "cheat", "--quick", "--json"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert all(list(line) == FIELDS for line in lines)
@@ -28,6 +29,11 @@ def test_every_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytes
     assert {line["unit"] for line in lines if line["bench"] == "start"} == {"s, first start", "s, cached start"}
     assert all(line["value"] > 0 and line["game"] == "cheat" and line["seats"] == 4 for line in lines)
     assert all(line["peer"] is None and line["ratio"] is None for line in lines)
+
+
+def test_a_start_is_timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")  # where it is started: compiling takes its time
+    assert start_time(load("cheat"), str(tmp_path)) > 0
 
 
 def test_peers_are_measured_in_the_same_run() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -43,12 +45,17 @@ def test_a_game_is_replayed_to_any_point(walk: Walk) -> None:
     played = list(moves(walk, 40))
     record = recorded(walk, 40).record()
     for move, (before, after, seat, actions) in zip(played, steps(record), strict=True):
-        assert (before.tobytes(), after.tobytes()) == (move.before.tobytes(), move.after.tobytes())
+        assert (content(before), content(after)) == (content(move.before), content(move.after))
         assert (seat, actions) == (move.seat, move.actions)
     point = walk.seed % (len(played) + 1)
     then = played[point].before if point < len(played) else played[-1].after
-    assert replay(record, point).tobytes() == then.tobytes()
-    assert replay(record).tobytes() == played[-1].after.tobytes()
+    assert content(replay(record, point)) == content(then)
+    assert content(replay(record)) == content(played[-1].after)
+
+
+def content(table: Any) -> list[bytes]:
+    """The bytes of every field; between them there may be some that mean nothing."""
+    return [table[name].tobytes() for name in table.dtype.names]
 
 
 @given(walks())
@@ -58,7 +65,7 @@ def test_a_saved_game_is_resumed(walk: Walk) -> None:
     for move in played[len(played) // 2 :]:
         recorder.play(move.seat, move.actions)
     assert recorder.record() == recorded(walk, 40).record()
-    assert recorder.table.tobytes() == played[-1].after.tobytes()
+    assert content(recorder.table) == content(played[-1].after)
 
 
 @pytest.mark.jitless
@@ -125,10 +132,8 @@ def test_a_changed_character_is_noticed(name: str, data: st.DataObject) -> None:
         place = data.draw(st.integers(0, len(text) - 1))
         character = data.draw(st.one_of(st.characters(), st.sampled_from('0123456789abcdef"\\[]:#? \r\n\ud800')))
         changed = text[:place] + character + text[place + 1 :]
-        try:
+        with suppress(RecordError):
             assert loads(changed) == record
-        except RecordError as error:
-            assert str(error)
 
 
 @pytest.mark.jitless
@@ -171,11 +176,11 @@ def test_a_record_that_is_cut_off_is_refused(name: str) -> None:
             '[Option "max_turns=6"]\n[Option "max_turns=6"]',
             "line 7: the option max_turns stands",
         ),
-        ('[Result "1 0"]', '[Result "0 1"]', "line 7: the result is not the one that the moves lead to"),
-        ('[Result "1 0"]', '[Result "*"]', "line 7: the result is not the one that the moves lead to"),
-        ('[Result "1 0"]', '[Result "1"]', "line 7: a result is * or the points of 2 seats"),
-        ('[Result "1 0"]', '[Result "nan 0"]', "line 7: a result is * or the points of 2 seats"),
-        ('[Result "1 0"]', '[Result "one 0"]', "line 7: could not convert"),
+        ('[Result "0.5 0.5"]', '[Result "0 1"]', "line 7: the result is not the one that the moves lead to"),
+        ('[Result "0.5 0.5"]', '[Result "*"]', "line 7: the result is not the one that the moves lead to"),
+        ('[Result "0.5 0.5"]', '[Result "1"]', "line 7: a result is [*] or the points of 2 seats"),
+        ('[Result "0.5 0.5"]', '[Result "nan 0"]', "line 7: a result is [*] or the points of 2 seats"),
+        ('[Result "0.5 0.5"]', '[Result "one 0"]', "line 7: a result is [*] or the points of 2 seats"),
         ('[KeyHash "', '[KeyHash "x', "line 8: .* is not 64 hexadecimal digits"),
         ('[Key "', '[SeenBy "0"]\n[Key "', "line 10: what only one seat saw comes without the key"),
     ],
@@ -196,15 +201,14 @@ def test_what_is_wrong_with_the_headers_is_said(old: str, new: str, problem: str
         ("0:pass", "a move looks like 0: pass"),
         ("0: pass", r"move 1 of the game, 'pass' by seat 0: It is not your turn \(G1\)"),
         ("1: fold", "move 1 of the game, 'fold' by seat 1: 'fold' is not understood here; expected one of A, 2,"),
-        ("1: A Ac", "move 1 of the game, 'A Ac' by seat 1: the move is not finished"),
+        ("1: A 7c", "move 1 of the game, 'A 7c' by seat 1: the move is not finished"),
         ("1: A done", r"Lay at least one card before you are done \(C2\)"),
-        ("1: A Ac done pass", "the move is complete before 'pass'"),
+        ("1: A 7c done pass", "the move is complete before 'pass'"),
         ("1: ?", "'\\?' is not understood here"),
     ],
 )
 def test_a_wrong_move_is_told_with_its_line(row: str, problem: str) -> None:
-    table = replay(short_game("cheat").record(), 0)
-    assert (int(table.asked), int(table.zones[1]) & 1) == (2, 1)  # seat 1 opens, and has the ace of clubs
+    assert short_game("cheat").moves[0] == (1, "Q 7c 7s X2 done")
     headers, _, _ = dumps(short_game("cheat").record()).partition("\n\n")
     text = sealed(f"{headers}\n\n# the first move\n\n{row}\n")
     line = text.split("\n").index(row) + 1

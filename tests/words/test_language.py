@@ -15,7 +15,7 @@ from kafana.words.line import Line, Money, Player, Players, Several, line
 from kafana.words.words import why, words_of
 from tests.words.moves import LANGUAGES
 
-FILES = (COMMON, *NAMES)
+FILES = sorted(path.stem for path in FOLDER.glob("*/*.ftl") if path.parent.name == "en")
 
 
 class References(Visitor):
@@ -66,7 +66,7 @@ def test_everything_that_has_a_name_is_named(code: str, name: str) -> None:
     game, language = load(name), Language(code)
     closed_and_open = [f"zone-{zone}" for zone in (*game.zones.closed, *game.zones.open)]
     options = [f"option-{option.name.replace('_', '-')}" for option in game.options]
-    for key in ("title", "summary", *closed_and_open, *options):
+    for key in ("title", "origin", "summary", *closed_and_open, *options):
         assert language.say(Line(key), name)
 
 

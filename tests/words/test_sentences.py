@@ -267,7 +267,7 @@ def test_the_end_of_a_game_is_explained() -> None:
     ]
     stopped = "options: max_turns=1\n" + CHEAT
     assert ended("cheat", stopped, 1, "pass") == [
-        "The limit of 1 turns is reached, so the game stops here (G5).",
+        "The limit of turns (1) is reached, so the game stops here (G5).",
         "Ana has won with the fewest cards: 1.",
     ]
 

@@ -31,8 +31,9 @@ from kafana.games import load
 from kafana.lab.peers import Peer
 from kafana.lab.sim import all_cores, usual_seats
 
-GAMES_AT_ONCE = 32
-TABLES = 1024
+GAMES_AT_ONCE = 64
+TABLES = 4096
+COPIES = 256
 POSITIONS = 512
 YARDSTICK = "cheat"  # the game whose playouts peers are held against
 
@@ -145,11 +146,16 @@ def bench_playouts(games: list[Game], pace: Pace, peers: list[Peer]) -> Iterator
         yield replace(probe.result, ratio=yardstick.best / probe.best)
 
 
+def plain(records: Any) -> Any:
+    """Records as an array that compiled code takes over at once; looking at the type of a recarray takes a while."""
+    return records.view(np.ndarray)
+
+
 class Playouts:
     """Random games, deal included; counted in decisions."""
 
     def __init__(self, game: Game, seats: int, seed: int) -> None:
-        self.empty = game.empty(seats)
+        self.empty = plain(game.empty(seats))
         self.master = words_of(key_of_seed(seed))
         self.luck = new_luck(seed)
         self.numbers = np.arange(GAMES_AT_ONCE)
@@ -180,10 +186,11 @@ def step_probe(game: Game, seats: int, cores: int) -> Probe:
     """Many tables in one call: views and legal actions for all of them, a random decision each, and the step."""
     batch = Batch(game, TABLES, seats, cores=cores)
     actions = np.zeros(TABLES, np.int64)
+    views = plain(batch.views)
     luck = new_luck(0)
 
     def work() -> float:
-        choose_all(batch.views, luck, actions)
+        choose_all(views, luck, actions)
         batch.step(actions)
         return TABLES
 
@@ -199,13 +206,12 @@ def choose_all(views: Any, luck: Any, actions: Any) -> None:
 
 def clone_probe(game: Game, seats: int) -> Probe:
     """A table in play copied to many others."""
-    table = new_tables(game.dtype, 1)
+    table, copies = plain(new_tables(game.dtype, 1)), plain(new_tables(game.dtype, COPIES))
     table[0] = game.new(seats, key_of_seed(0))
-    copies = new_tables(game.dtype, TABLES)
 
     def work() -> float:
         copy_to_all(table, copies)
-        return TABLES
+        return COPIES
 
     return Probe(Figure("clone", game.name, seats, 1, "clones/s"), [work])
 
@@ -218,10 +224,9 @@ def copy_to_all(table: Any, copies: Any) -> None:
 
 def imagine_probe(game: Game, seats: int) -> Probe:
     """Whole tables imagined from the views of whoever acts, at every position of random games."""
-    views = new_views(game.dtype, POSITIONS)
-    table = new_tables(game.dtype, 1)
+    views, table = plain(new_views(game.dtype, POSITIONS)), plain(new_tables(game.dtype, 1))
     luck = new_luck(0)
-    see_positions(game.empty(seats), words_of(key_of_seed(0)), luck, views)
+    see_positions(plain(game.empty(seats)), words_of(key_of_seed(0)), luck, views)
 
     def work() -> float:
         imagine_all(views, table, luck)

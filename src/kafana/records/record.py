@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,6 +14,7 @@ from typing import Any, TypeVar
 from kafana.core.chance import bytes_of
 from kafana.core.game import Game, Refused, attempt, play, score
 from kafana.core.options import Value, parse_options
+from kafana.core.sets import has
 from kafana.core.table import waiting
 from kafana.games import load as load_game
 from kafana.records.form import LARGEST, Header, RecordError, read_form, write_form
@@ -26,6 +26,7 @@ from kafana.words.words import why, words_of
 LONGEST_NAME = 40
 RUNNING = "*"
 OPTION = "Option"
+POINTS = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
 Thing = TypeVar("Thing")
 
@@ -124,6 +125,8 @@ def steps(record: Record, lines: Sequence[int] = ()) -> Iterator[Step]:
     for number, (seat, text) in enumerate(record.moves):
         before = table.copy()
         try:
+            if not has(waiting(table), seat):
+                raise Refused("it is not your turn")
             actions = read_move(game, table, seat, text)
         except ValueError as error:
             problem = f"move {number + 1} of the game, {text!r} by seat {seat}: {reason(game, table, error)}"
@@ -279,10 +282,10 @@ def read_options(game: Game, headers: Iterable[Header]) -> dict[str, Value]:
 def read_result(seats: int, text: str) -> tuple[float, ...] | None:
     if text == RUNNING:
         return None
-    points = tuple(float(word) + 0.0 for word in text.split())
-    if len(points) != seats or not all(map(math.isfinite, points)):
+    words = text.split()
+    if len(words) != seats or not all(map(POINTS.fullmatch, words)):
         raise ValueError(f"a result is {RUNNING} or the points of {seats} seats, not {text!r}")
-    return points
+    return tuple(map(float, words))
 
 
 def redact(record: Record, seat: int, language: str = "en") -> str:

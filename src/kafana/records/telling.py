@@ -62,7 +62,7 @@ class Teller:
 
     def say(self, line: Line) -> str:
         """A sentence, on one line."""
-        return " ".join(self.language.say(line, self.game.name, self.names, self.viewer).split())
+        return " ".join(self.language.say(line, self.game.name, self.names, self.viewer).splitlines())
 
 
 def known_cards(view: Any) -> list[int]:

@@ -40,9 +40,11 @@ class DealingScreen(Screen[None]):
 class TavernBase(App[None]):
     """What the table and the replay have in common."""
 
+    TITLE = "Kafana"
     CSS_PATH = "tavern.tcss"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-tall")]  # noqa: RUF012
 
     def on_load(self) -> None:
         for theme in THEMES:

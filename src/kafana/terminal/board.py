@@ -17,7 +17,7 @@ from kafana.terminal.session import Told
 
 BACK = "▒▒"  # a card face down
 TURN, NOT_TURN = "▶", " "
-MOST_FACES = 24  # of one pile; more are only counted
+FEW_LINES, MANY_LINES, TALL = 4, 12, 30  # for the piles, in a low window and in a tall one
 
 
 def face_style(face: str) -> str:
@@ -70,8 +70,6 @@ def chair_content(chair: Chair, names: int, room: int) -> Content:
     facts = wrap(", ".join(chair.facts), max(8, room - margin)) or [""]
     rows = [start + Content.styled(f" {facts[0]}", "$quiet")]
     rows += [Content.styled(" " * margin + fact, "$quiet") for fact in facts[1:]]
-    if chair.shown:
-        rows += card_rows(chair.shown, room - 2, Content("  "))
     return Content("\n").join(rows)
 
 
@@ -89,7 +87,10 @@ class Felt(Drawn):
     """What lies on the table, and what everybody asks about it."""
 
     def draw(self, scene: Scene, room: int) -> None:
-        self.update(Content("\n").join([*pile_lines(scene.piles, room), *fact_lines(scene.facts, room)]))
+        is_tall = self.app.size.height >= TALL
+        lines = pile_lines(scene.piles, room, MANY_LINES if is_tall else FEW_LINES)
+        space = [Content("")] if is_tall and lines else []
+        self.update(Content("\n").join([*lines, *space, *fact_lines(scene.facts, room)]))
 
 
 def fact_lines(facts: Sequence[str], room: int) -> list[Content]:
@@ -99,28 +100,41 @@ def fact_lines(facts: Sequence[str], room: int) -> list[Content]:
     return [Content.styled(" · ", "$felt-quiet").join(Content(short[place]) for place in row) for row in rows]
 
 
-def pile_lines(piles: Sequence[Pile], room: int) -> list[Content]:
-    """Two lines for every row of piles: their titles, and their cards."""
-    blocks = [(Content.styled(pile.title, "$felt-quiet"), pile_cards(pile, room)) for pile in piles]
-    widths = [max(title.cell_length, cards.cell_length) + 1 for title, cards in blocks]
-    lines = []
-    for row in flow(widths, room):
-        for part in range(2):
-            padded = [blocks[place][part].pad_right(widths[place] - blocks[place][part].cell_length) for place in row]
-            lines.append(Content(" ").join(padded))
+def pile_lines(piles: Sequence[Pile], room: int, most: int) -> list[Content]:
+    """The piles side by side; where that takes too many lines, the largest are only counted."""
+    hidden: set[str] = set()
+    for largest in sorted((pile for pile in piles if pile.faces), key=lambda pile: -pile.size):
+        lines = all_pile_lines(piles, hidden, room)
+        if len(lines) <= most:
+            return lines
+        hidden.add(largest.title)
+    return all_pile_lines(piles, hidden, room)
+
+
+def all_pile_lines(piles: Sequence[Pile], hidden: set[str], room: int) -> list[Content]:
+    lines: list[Content] = []
+    blocks = [pile_title(pile) + pile_cards(pile, pile.title in hidden) for pile in piles]
+    for row in flow([block.cell_length + 2 for block in blocks], room + 2):
+        block = Content("   ").join(blocks[place] for place in row)
+        if block.cell_length <= room:
+            lines.append(block)
+        else:  # a single pile with many cards
+            pile = piles[row[0]]
+            margin = pile_title(pile).cell_length
+            rows = card_rows(pile.faces, room - margin, Content(" " * margin))
+            lines += [pile_title(pile) + rows[0][margin:], *rows[1:]]
     return lines
 
 
-def pile_cards(pile: Pile, room: int) -> Content:
-    """The faces if they are known and there is room for them, else so many backs."""
-    number = Content.styled(f" {pile.size}", "bold")
-    if not pile.faces or len(pile.faces) > MOST_FACES:
-        return Content.styled(BACK, "$card-back") + number
-    row = cards_row(pile.faces)
-    if row.cell_length <= room - 2:
-        return row
-    kept = [face for place, face in enumerate(pile.faces) if cards_row(pile.faces[: place + 1]).cell_length < room - 8]
-    return cards_row(kept) + Content(" …") + number
+def pile_title(pile: Pile) -> Content:
+    return Content.styled(f"{pile.title} ", "$felt-quiet")
+
+
+def pile_cards(pile: Pile, is_counted: bool) -> Content:
+    """The faces of a pile, or how many cards there are, face down or face up."""
+    if not pile.faces:
+        return Content.assemble((BACK, "$card-back"), (f" {pile.size}", "bold"))
+    return Content.styled(f" {pile.size} ", "$card-text on $card") if is_counted else cards_row(pile.faces)
 
 
 class Log(RichLog, can_focus=False):

@@ -38,10 +38,11 @@ class Chip:
     key: str = ""
     state: State = State.OPEN
 
-    @property
-    def text(self) -> str:
-        """What is picked stands in brackets, so that it shows without colours too."""
-        return f"[{self.label}]" if self.state is State.PICKED else f" {self.label} "
+    def text(self, has_cursor: bool) -> str:
+        """What is picked stands in brackets, and the cursor shows between arrows, so that both do without colours."""
+        if self.state is State.PICKED:
+            return f"[{self.label}]"
+        return f"›{self.label}‹" if has_cursor else f" {self.label} "
 
 
 def flow(widths: Sequence[int], room: int) -> list[list[int]]:
@@ -106,6 +107,9 @@ class Chips(Widget, can_focus=True):
     def text(self, chip: Chip) -> str:
         return f" {chip.key} {chip.label} " if chip.key else f" {chip.label} "
 
+    def has_cursor(self, place: int) -> bool:
+        return place == self.cursor and self.has_focus
+
     def rows(self, width: int) -> list[list[int]]:
         return flow([cell_len(self.text(chip)) for chip in self.chips], width)
 
@@ -131,20 +135,19 @@ class Chips(Widget, can_focus=True):
         return Strip(segments).adjust_cell_length(width, self.rich_style)
 
     def segments(self, place: int, line: int) -> list[Segment]:
-        chip = self.chips[place]
-        style = self.style_of(place)
+        chip, style = self.chips[place], self.style_of(place)
+        left, right = "›‹" if self.has_cursor(place) else "  "
         if not chip.key:
-            return [Segment(self.text(chip), style)]
-        has_cursor = place == self.cursor and self.has_focus
-        key = style if has_cursor else style + self.part("chip--key")
-        return [Segment(" ", style), Segment(chip.key, key), Segment(f" {chip.label} ", style)]
+            return [Segment(f"{left}{chip.label}{right}", style)]
+        key = style if self.has_cursor(place) else style + self.part("chip--key")
+        return [Segment(left, style), Segment(chip.key, key), Segment(f" {chip.label}{right}", style)]
 
     def style_of(self, place: int) -> Style:
         chip = self.chips[place]
         style = self.part(f"chip--{chip.state}")
         if any(suit in chip.label for suit in RED_SUITS) and chip.state is not State.SHUT:
             style += Style(color=self.part("chip--red").color)
-        if place == self.cursor and self.has_focus:
+        if self.has_cursor(place):
             style += self.part("chip--cursor")
         return style
 
@@ -196,7 +199,7 @@ class Hand(Chips):
     ROOMY_ROWS = 2
 
     def text(self, chip: Chip) -> str:
-        return chip.text
+        return chip.text(False)
 
     def lines_per_row(self, width: int) -> int:
         return 2 if len(self.rows(width)) <= self.ROOMY_ROWS else 1
@@ -204,6 +207,6 @@ class Hand(Chips):
     def segments(self, place: int, line: int) -> list[Segment]:
         chip = self.chips[place]
         if line == 0:
-            return [Segment(chip.text, self.style_of(place))]
+            return [Segment(chip.text(self.has_cursor(place)), self.style_of(place))]
         key = chip.key if chip.state in (State.OPEN, State.PICKED) else ""
-        return [Segment(key.center(cell_len(chip.text)), self.rich_style + self.part("chip--key"))]
+        return [Segment(key.center(cell_len(self.text(chip))), self.rich_style + self.part("chip--key"))]

@@ -85,7 +85,7 @@ class SaveScreen(ModalScreen[str]):
         with Vertical(id="dialog") as dialog:
             dialog.border_title = own_text(self.language, "save-title")
             yield Static(own_text(self.language, "save-where"), id="sentences")
-            yield Input(self.path, id="path")
+            yield Input(self.path, id="path", compact=True)
 
     @on(Input.Submitted)
     def answer(self, event: Input.Submitted) -> None:

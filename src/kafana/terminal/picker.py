@@ -89,7 +89,6 @@ class Settings(VerticalScroll, can_focus=False):
         for option in self.game.options:
             yield from self.house_rule(option)
         yield Static(id="problem")
-        yield Button(self.say("sit-down"), id="start", compact=True)
 
     def say(self, key: str, **values: str | int | float) -> str:
         return own_text(self.language, key, **values)
@@ -153,7 +152,9 @@ class PickerScreen(Screen[None]):
             games.border_title = own_text(self.language, "which-game")
             games.highlighted = NAMES.index(self.setup.game)
             yield games
-            yield Vertical(Settings(self.setup, self.app.pace), id="agreement")
+            with Vertical(id="agreement"):
+                yield Settings(self.setup, self.app.pace)
+                yield Button(own_text(self.language, "sit-down"), id="start", compact=True)
         yield Static(Content.from_markup(own_text(self.language, "picker-keys")), id="keys")
 
     def about(self, name: str) -> Content:
@@ -178,9 +179,8 @@ class PickerScreen(Screen[None]):
         if event.option_id and event.option_id != self.settings.setup.game:
             name = self.settings.query_one("#name", Input).value
             setup = replace(self.setup, game=event.option_id, name=name, options={})
-            agreement = self.query_one("#agreement")
-            await agreement.remove_children()
-            await agreement.mount(Settings(setup, self.app.pace))
+            await self.settings.remove()
+            await self.query_one("#agreement").mount(Settings(setup, self.app.pace), before="#start")
 
     @on(Cycle.Turned)
     def change(self, event: Cycle.Turned) -> None:

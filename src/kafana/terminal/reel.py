@@ -9,11 +9,11 @@ from kafana.core.view import view_of
 from kafana.games import load
 from kafana.records.form import RecordError
 from kafana.records.record import Record, loads, result_of, steps
-from kafana.terminal.scene import Scene, hand_of, open_scene, scene_of
+from kafana.terminal.scene import Scene, faces, hand_of, open_scene, scene_of
 from kafana.terminal.session import Told
 from kafana.terminal.speech import Speech
 from kafana.words.language import Language
-from kafana.words.notation import write_move
+from kafana.words.notation import cards_in, write_move
 from kafana.words.words import words_of
 
 
@@ -61,11 +61,18 @@ class Reel:
             return open_scene(self.game, self.words, table, speech)
         return scene_of(self.game, self.words, view_of(table, perspective), speech)
 
-    def hand(self, place: int, perspective: int) -> list[str]:
-        """The faces of the own hand; nothing if its cards cannot be seen, or all hands are shown anyway."""
+    def hand(self, place: int, perspective: int) -> tuple[str, ...]:
+        """The faces of the own hand, if its owner has seen them."""
         view = view_of(self.tables[place], perspective)
-        cards = hand_of(self.game, view) or []
-        return [self.language.face(self.game.name, card, view) for card in cards]
+        return faces(self.speech(perspective), view, hand_of(self.game, view) or [])
+
+    def hands(self, place: int) -> list[tuple[str, tuple[str, ...]]]:
+        """Everybody's cards."""
+        table, speech = self.tables[place], self.speech(self.everything)
+        return [
+            (name, faces(speech, table, cards_in(self.game, table, seat)))
+            for seat, name in enumerate(self.record.names)
+        ]
 
     def log(self, place: int, perspective: int) -> list[Told]:
         """What has been told up to here."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
@@ -54,6 +55,7 @@ class ReplayScreen(Screen[None]):
         with Vertical(id="play"):
             yield Static(id="question")
             yield Static(id="note")
+            yield Static(id="hands")
             hand = Hand(id="hand")
             hand.can_focus = False
             yield hand
@@ -73,6 +75,17 @@ class ReplayScreen(Screen[None]):
         self.query_one("#question", Static).update(Content("\n".join(ended) if ended else scene.question))
         self.query_one("#title", Static).update(self.title_content())
         self.query_one("#note", Static).update(Content(self.where()))
+        self.show_hands()
+
+    def show_hands(self) -> None:
+        """The own hand as cards, or everybody's in a few lines."""
+        reel, place, perspective = self.reel, self.place, self.perspective
+        is_open = perspective == reel.everything
+        width = max(cell_len(name) for name in reel.record.names)
+        lines = [f"{name:<{width}}  {' '.join(cards)}" for name, cards in reel.hands(place)]
+        self.query_one("#hands", Static).update(Content("\n".join(lines) if is_open else ""))
+        self.query_one("#hands").display = is_open
+        self.query_one(Hand).display = not is_open
         chips = [Chip(face, 0, state=State.PLAIN) for face in reel.hand(place, perspective)]
         self.query_one(Hand).show(chips)
 

@@ -24,7 +24,6 @@ class Chair:
     facts: tuple[str, ...]
     is_asked: bool
     is_you: bool
-    shown: tuple[str, ...] = ()  # the faces of the hand, where the watcher may see all hands
 
 
 @dataclass(frozen=True)
@@ -73,16 +72,13 @@ def scene_of(game: Game, words: Words, view: Any, speech: Speech) -> Scene:
 
 
 def open_scene(game: Game, words: Words, table: Any, speech: Speech) -> Scene:
-    """Everything there is, hidden cards too, for who looks at a game that has been played."""
+    """What there is for who looks at a game that has been played: the cards in all piles too."""
     view = view_of(table, int(table.seats))
     scene = scene_of(game, words, view, speech)
-    hands = [faces(speech, view, cards_in(game, table, chair.seat)) for chair in scene.chairs]
     zones = [zone for zone in game.zones.others if view.sizes[zone]]
     shown = [faces(speech, view, cards_in(game, table, zone)) for zone in zones]
     return replace(
-        scene,
-        chairs=tuple(replace(chair, shown=hand) for chair, hand in zip(scene.chairs, hands, strict=True)),
-        piles=tuple(replace(pile, faces=cards) for pile, cards in zip(scene.piles, shown, strict=True)),
+        scene, piles=tuple(replace(pile, faces=cards) for pile, cards in zip(scene.piles, shown, strict=True))
     )
 
 

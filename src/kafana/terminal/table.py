@@ -66,8 +66,8 @@ class TableScreen(Screen[None]):
             yield Log(id="log")
         with Vertical(id="play"):
             yield Static(id="question")
-            yield Static(id="note")
             yield Chips(id="choices")
+            yield Static(id="note")
             yield Hand(id="hand")
             yield Input(id="written", compact=True)
         yield Static(id="keys")
@@ -127,7 +127,7 @@ class TableScreen(Screen[None]):
         """A complaint, or the move so far, or that there is no hurry."""
         speech, draft, note = self.session.speech, self.draft, self.query_one("#note", Static)
         note.set_class(bool(self.complaint), "-complaint")
-        text = self.complaint
+        text = speech.own("over-hint") if self.session.is_over else self.complaint
         if not text and draft and draft.actions:
             said = " · ".join(capitalized(sentence) for sentence in speech.say_all(draft.said))
             hint = speech.own("confirm-hint" if draft.is_complete else "back-hint")
@@ -215,7 +215,9 @@ class TableScreen(Screen[None]):
     def action_confirm(self) -> None:
         """Enter: make the move; where nothing is picked yet, pick or press what is under the cursor."""
         draft, focused = self.draft, self.focused
-        if draft is None:
+        if self.session.is_over:
+            self.app.show_result()
+        elif draft is None:
             self.hurry.set()
         elif isinstance(focused, Chips) and focused.chips and (focused.id == "choices" or not draft.actions):
             focused.action_press()

@@ -29,6 +29,7 @@ NIGHT = Theme(
         "card-shut": "#4a4a3c",
         "card-shut-text": "#a9a590",
         "card-back": "#8b3a2b",
+        "cursor-text": "#1d1511",
         "picked": "#a9cf8c",
         "quiet": "#a8967f",
     },
@@ -56,6 +57,7 @@ DAY = Theme(
         "card-shut": "#d5cdb9",
         "card-shut-text": "#7a7261",
         "card-back": "#9d4a39",
+        "cursor-text": "#fff7e6",
         "picked": "#9fc98a",
         "quiet": "#75644f",
     },
@@ -85,6 +87,7 @@ SIXTEEN = Theme(
         "card-shut": "ansi_default",
         "card-shut-text": "ansi_default",
         "card-back": "ansi_red",
+        "cursor-text": "ansi_black",
         "picked": "ansi_green",
         "quiet": "ansi_default",
         "ansi-background": "ansi_black",
@@ -102,7 +105,7 @@ THEMES = NIGHT, DAY, SIXTEEN
 
 def theme_for(color_system: str | None, environment: Mapping[str, str]) -> str:
     """The theme to begin with: what the terminal can show, and whether it says that its background is light."""
-    if color_system == "standard":
+    if color_system == "standard" and "NO_COLOR" not in environment:
         return SIXTEEN.name
     background = environment.get("COLORFGBG", "").rpartition(";")[2]
     return DAY.name if background in ("7", "15") else NIGHT.name

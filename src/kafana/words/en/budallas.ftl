@@ -1,4 +1,5 @@
 title = Budallas
+origin = The Balkans
 summary = One player defends, the others throw cards at them. Nobody wins, but the last one left with cards is the budala, the fool.
 
 zone-deck = Deck

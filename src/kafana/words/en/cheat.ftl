@@ -1,4 +1,5 @@
 title = Cheat
+origin = All over the world
 summary = Lay cards face down and say what they are, truthfully or not. The first empty hand wins, if its last play was honest.
 
 zone-laid = Last play

@@ -108,7 +108,7 @@ over = The game is over.
 
 zone-hand = Hand
 option-max-turns = The game is stopped after so many turns (G5).
-stopped = The limit of { $turns } turns is reached, so the game stops here (G5).
+stopped = The limit of turns ({ $turns }) is reached, so the game stops here (G5).
 
 ## Refusals
 

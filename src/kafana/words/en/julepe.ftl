@@ -1,4 +1,5 @@
 title = Julepe
+origin = Spain
 summary = Five tricks for money. Whoever is in needs two of them; whoever falls short pays what the pot is worth.
 
 spanish-card = { $number } of { $suit }

@@ -1,4 +1,5 @@
 title = Donde Las Papas Queman
+origin = Chile
 summary = Lay potatoes in threes for golden potatoes, play tricks on your neighbours, and shout “No Poh!” before theirs can work.
 
 zone-deck = Deck

@@ -27,6 +27,7 @@ confirm-hint = Enter plays it, Escape takes it back.
 back-hint = Escape takes a step back.
 choose-first = That card would fit several answers: choose one of them first.
 no-clock = Several players are asked at once. There is no clock: take your time.
+over-hint = Enter: rematch, new game, save or quit.
 written-hint = your move in notation, such as Q Qh Qs done
 saved = The game has been saved to { $path }.
 

@@ -1,4 +1,5 @@
 title = Valepaska
+origin = Finland
 summary = Claims may only climb, and the others decide in secret whether to shout “Lie!”. Tens, aces and the fourth claim in a row burn the table.
 
 zone-laid = Last play

@@ -1,4 +1,5 @@
 title = Budallas
+origin = Los Balcanes
 summary = Uno se defiende y los demás le echan cartas. Nadie gana, pero el último que se queda con cartas es el budala, el tonto.
 
 zone-deck = Mazo

@@ -1,4 +1,5 @@
 title = Mentiroso
+origin = Todo el mundo
 summary = Pon cartas boca abajo y di cuáles son, con verdad o sin ella. Gana quien primero se queda sin cartas, si su última jugada fue honrada.
 
 zone-laid = Última jugada

@@ -108,7 +108,7 @@ over = La partida ha terminado.
 
 zone-hand = Mano
 option-max-turns = La partida se detiene después de tantos turnos (G5).
-stopped = Se ha llegado al límite de { $turns } turnos, así que la partida se detiene aquí (G5).
+stopped = Se ha llegado al límite de turnos ({ $turns }), así que la partida se detiene aquí (G5).
 
 ## Rechazos
 

@@ -1,4 +1,5 @@
 title = Julepe
+origin = España
 summary = Cinco bazas con dinero de por medio. Quien va necesita dos; quien no llega paga lo que vale el bote.
 
 spanish-card = { $number } de { $suit }

@@ -1,4 +1,5 @@
 title = Donde Las Papas Queman
+origin = Chile
 summary = Junta papas de a tres para ganar papas doradas, hazles trampas a tus vecinos y grita «¡No Poh!» antes de que funcionen las suyas.
 
 zone-deck = Mazo

@@ -1,4 +1,5 @@
 title = Valepaska
+origin = Finlandia
 summary = Lo que se canta solo puede subir, y los demás deciden en secreto si gritan «¡Mentira!». Los dieces, los ases y el cuarto canto seguido queman la mesa.
 
 zone-laid = Última jugada

@@ -1,0 +1,98 @@
+"""Time at a table. No moment here depends on anybody's cards: only on who is asked, on the settings, and on chance."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+from kafana.core.game import Game, legal, play
+from kafana.core.sets import each, only
+from kafana.core.table import all_seats
+from kafana.house.settings import Settings
+from kafana.house.store import Setup
+
+WINDOW_OPTION = "window"  # the name of the option by which a game sets its own window, which then lasts its full time
+HASTE = 0.6, 1.4  # a bot takes a share of the pace between these
+INSIDE = 0.1, 0.4  # a bot answers in a window between these shares of it
+WINDOWS: dict[tuple[str, int], bool] = {}
+
+
+def is_window(game: Game, table: Any, seat: int) -> bool:
+    """Are answers to this question noted in secret? Tried out on a copy at which all seats are asked."""
+    place = game.name, int(table.phase)
+    if place not in WINDOWS:
+        trial = table.copy()
+        trial.asked, trial.answered = all_seats(trial), 0
+        hidden = each(legal(trial, seat) & game.phases[trial.phase].hidden)
+        if hidden:
+            play(trial, seat, hidden[0])
+        WINDOWS[place] = bool(hidden) and int(trial.answered) == only(seat)
+    return WINDOWS[place]
+
+
+@dataclass
+class Question:
+    """What is being asked, since when, and until when."""
+
+    asked: list[int]
+    since: float
+    window: bool = False
+    full: bool = False  # not closed early, whoever has answered
+    deadline: float | None = None
+    moments: dict[int, float] = field(default_factory=dict)  # when bots make up their minds
+
+
+class Clock:
+    def __init__(self, settings: Settings, setup: Setup, game: Game) -> None:
+        self.settings = settings
+        self.game = game
+        self.second = settings.second
+        self.move = setup.move * self.second
+        self.reserve = dict.fromkeys(range(setup.seats), setup.reserve * self.second)
+        self.random = random.SystemRandom()
+        self.question = Question([], 0)
+
+    def ask(self, table: Any, bots: set[int], now: float) -> Question:
+        """A new question is on the table."""
+        asked = each(table.asked)
+        self.question = question = Question(asked, now)
+        if not asked:
+            return question
+        if is_window(self.game, table, asked[0]):
+            question.window = True
+            question.full = any(option.name == WINDOW_OPTION for option in self.game.options)
+            length = (float(table[WINDOW_OPTION]) if question.full else self.settings.window) * self.second
+            question.deadline = now + length
+        elif self.move and asked[0] not in bots:
+            question.deadline = now + self.move + self.reserve[asked[0]]
+        for seat in asked:
+            if seat in bots:
+                question.moments[seat] = now + self.moment()
+        return question
+
+    def moment(self) -> float:
+        """How long a bot waits before it answers this question."""
+        question = self.question
+        if question.window and question.deadline is not None:
+            return self.random.uniform(*INSIDE) * (question.deadline - question.since)
+        return self.random.uniform(*HASTE) * self.settings.pace * self.second
+
+    def stand_in_at(self, gone: float) -> float:
+        """When somebody who left at this time is played for."""
+        return max(gone + self.settings.absence * self.second, self.question.since + self.settings.pace * self.second)
+
+    def spent(self, seat: int, now: float) -> float:
+        """How much of its reserve a seat has used for this move."""
+        if self.question.window or not self.move:
+            return 0.0
+        return round(min(max(0.0, now - self.question.since - self.move), self.reserve[seat]), 3)
+
+    def left(self, now: float) -> float | None:
+        """Seconds until somebody is played for."""
+        if self.question.deadline is None:
+            return None
+        return round(max(0.0, self.question.deadline - now) / self.second, 1)
+
+    def is_late(self, arrived: float) -> bool:
+        return self.question.deadline is not None and arrived > self.question.deadline

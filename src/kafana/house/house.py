@@ -1,0 +1,231 @@
+"""The house: all its tables, the file they are kept in, and the minds that play in it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from kafana.core.chance import new_key
+from kafana.games import NAMES, load
+from kafana.house import company
+from kafana.house.problem import Problem
+from kafana.house.room import Room
+from kafana.house.settings import Settings
+from kafana.house.store import Chair, Saved, Setup, Store, forgetting, saving
+from kafana.house.watcher import Watcher
+from kafana.minds import Mind, move_of
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is easily mistaken for something else
+ID_LENGTH = 8
+CODE_SECONDS = 120
+KEPT_OVER = 120  # seconds that a table stays in memory when the game is over and nobody watches
+KEPT_WAITING = 3600  # seconds that a table waits for people
+USUAL_SEATS = 4
+REMATCH = "UPDATE tables SET rematch = ? WHERE id = ?"
+LONGEST_MOVE, LONGEST_RESERVE = 3600, 86_400
+log = logging.getLogger("kafana.house")
+
+
+def new_id(length: int = ID_LENGTH) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+class House:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.codes: dict[str, tuple[str, str, float]] = {}  # code -> table, person, until when
+        self.counts: dict[str, float] = dict.fromkeys(("moves", "refused", "dropped", "limited", "thoughts"), 0)
+        self.sockets: Counter[str] = Counter()  # by address
+        self.pool = ThreadPoolExecutor(settings.minds_at_once, "kafana-mind")
+        self.is_open = False
+        self.store: Store
+
+    # What tables need
+
+    def now(self) -> float:
+        return time.monotonic()
+
+    def luck(self) -> int:
+        return secrets.randbits(64)
+
+    async def think(self, mind: Mind, table: Any, seat: int, luck: Any) -> list[int]:
+        """A mind's whole move, thought out in another thread; no more than so many at once."""
+        self.counts["thoughts"] += 1
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.pool, move_of, mind, table, seat, luck)
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        """Open the file and go on with every table that was not over."""
+        self.store = Store(self.settings.file)
+        for id in self.store.live():
+            saved = self.store.load(id)
+            if saved is not None:
+                self.take_up(saved)
+            await asyncio.sleep(0)
+        self.is_open = True
+        self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
+        log.info("the house is open", extra={"tables": len(self.rooms)})
+
+    def take_up(self, saved: Saved) -> None:
+        try:
+            self.rooms[saved.id] = Room(self, saved)
+        except Exception:
+            log.exception("a table cannot be taken up", extra={"table": saved.id})
+
+    def drain(self) -> None:
+        """No new people or moves; those who are connected are sent away, to come back when the house is up again."""
+        self.is_open = False
+        for room in self.rooms.values():
+            for watcher in list(room.watchers):
+                watcher.drop()
+
+    async def close(self) -> None:
+        self.drain()
+        self.sweeper.cancel()
+        await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        await asyncio.to_thread(self.store.close)
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+    async def sweep(self) -> None:
+        """From time to time, clear what nobody needs in memory."""
+        while True:
+            await asyncio.sleep(30)
+            now = self.now()
+            self.codes = {code: entry for code, entry in self.codes.items() if entry[2] > now}
+            for id, room in list(self.rooms.items()):
+                idle = now - room.idle_since if not room.watchers else 0
+                if room.saved.state == "over" and idle > KEPT_OVER:
+                    await self.dismiss(id)
+                elif room.saved.state == "waiting" and idle > KEPT_WAITING:
+                    await self.dismiss(id)
+                    await self.store.write(forgetting(id))
+
+    async def dismiss(self, id: str) -> None:
+        room = self.rooms.pop(id)
+        self.loading.pop(id, None)
+        await room.close()
+
+    # Tables
+
+    async def room(self, id: str) -> Room:
+        """A table by its name; one that is over is read from the file again."""
+        if not self.is_open:
+            raise Problem(503, "closing")
+        if id not in self.rooms:
+            if len(id) != ID_LENGTH or not set(id) <= set(ALPHABET):
+                raise Problem(404, "no-table")
+            async with self.loading.setdefault(id, asyncio.Lock()):
+                saved = None if id in self.rooms else await asyncio.to_thread(self.store.load, id)
+                if saved is not None:
+                    self.rooms[id] = Room(self, saved)
+            self.loading.pop(id, None)
+        if id not in self.rooms:
+            raise Problem(404, "no-table")
+        return self.rooms[id]
+
+    def setup(self, game: str, seats: int, options: dict[str, Any], clock: tuple[float, float], public: bool) -> Setup:
+        if game not in NAMES:
+            raise Problem(404, "no-game")
+        fewest, most = load(game).seats
+        seats = seats or min(max(USUAL_SEATS, fewest), most)
+        try:
+            load(game).empty(seats, options)
+        except ValueError as error:
+            raise Problem(400, "bad-options", reason=str(error)) from error
+        return Setup(game, seats, options, *checked_clock(clock), public)
+
+    async def create(self, setup: Setup, person: str, name: str) -> Room:
+        """A new table, its creator on the first seat and host."""
+        if not self.is_open:
+            raise Problem(503, "closing")
+        if len(self.rooms) >= self.settings.tables:
+            raise Problem(503, "full")
+        chairs = [Chair("person", name, person), *(Chair() for _ in range(setup.seats - 1))]
+        return await self.found(Saved(new_id(), setup, new_key(), "waiting", person, chairs=chairs))
+
+    async def found(self, saved: Saved) -> Room:
+        await self.store.write(saving(saved))
+        room = self.rooms[saved.id] = Room(self, saved)
+        return room
+
+    async def now_table(self, game: str, person: str, name: str) -> Room:
+        """Sit down at once, with bots on all other chairs."""
+        clock = self.settings.move, self.settings.reserve
+        room = await self.create(self.setup(game, 0, {}, clock, False), person, name)
+        await room.do(lambda: company.start(room, person))
+        return room
+
+    async def rematch(self, room: Room, person: str) -> str:
+        """The same company at a new table, made once whoever asks first; who asks is its host."""
+        if room.saved.state != "over":
+            raise Problem(409, "not-over")
+        if room.seat_of(person) is None:
+            raise Problem(403, "not-seated")
+
+        async def agree() -> str:
+            if not room.saved.rematch:
+                chairs = [Chair(c.kind, c.name, c.person) if c.kind == "person" else Chair() for c in room.saved.chairs]
+                saved = Saved(new_id(), room.saved.setup, new_key(), "waiting", person, chairs=chairs)
+                await self.store.write([*saving(saved), (REMATCH, (saved.id, room.saved.id))])
+                self.rooms[saved.id] = Room(self, saved)
+                room.saved.rematch = saved.id
+                room.tell_scene()
+            return room.saved.rematch
+
+        return await room.do(agree)
+
+    def open_tables(self) -> list[dict[str, Any]]:
+        """Public tables that wait for people."""
+        rooms = [room for room in self.rooms.values() if room.saved.state == "waiting" and room.saved.setup.public]
+        return [
+            {
+                "id": room.saved.id,
+                "game": room.saved.setup.game,
+                "seats": room.saved.setup.seats,
+                "taken": sum(chair.kind != "empty" for chair in room.saved.chairs),
+                "options": room.saved.setup.options,
+                "clock": {"move": room.saved.setup.move, "reserve": room.saved.setup.reserve},
+            }
+            for room in rooms
+            if any(chair.kind == "empty" for chair in room.saved.chairs)
+        ]
+
+    # Another device
+
+    def new_code(self, room: Room, person: str) -> str:
+        if room.seat_of(person) is None:
+            raise Problem(403, "not-seated")
+        self.codes = {code: entry for code, entry in self.codes.items() if entry[:2] != (room.saved.id, person)}
+        code = new_id()
+        self.codes[code] = room.saved.id, person, self.now() + CODE_SECONDS
+        return code
+
+    async def use_code(self, code: str, person: str) -> str:
+        """Take over a seat from another device; the code is used up."""
+        id, old, until = self.codes.pop(code, ("", "", 0.0))
+        if not id or until < self.now():
+            raise Problem(404, "bad-code")
+        room = await self.room(id)
+        if old != person:
+            await room.do(lambda: company.hand_over(room, old, person))
+        return id
+
+    def new_watcher(self, person: str, code: str) -> Watcher:
+        return Watcher(person, code, self.settings.waiting)
+
+
+def checked_clock(clock: tuple[float, float]) -> tuple[float, float]:
+    """Seconds for a move and in reserve; no seconds for a move: no clock."""
+    move, reserve = clock
+    if not (0 <= move <= LONGEST_MOVE and 0 <= reserve <= LONGEST_RESERVE):
+        raise Problem(400, "bad-clock")
+    return float(move), float(reserve)

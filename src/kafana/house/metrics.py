@@ -1,0 +1,67 @@
+"""How the house is doing: metrics in Prometheus' text format, and logs as lines of JSON without secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from collections import Counter
+from typing import Any
+
+from kafana.house.house import House
+
+OWN_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+def metrics(house: House) -> str:
+    states = Counter(room.saved.state for room in house.rooms.values())
+    rows = ["# TYPE kafana_tables gauge"]
+    rows += [f'kafana_tables{{state="{state}"}} {states[state]}' for state in ("waiting", "playing", "over")]
+    gauges: dict[str, float] = {
+        "sockets": house.sockets.total(),
+        "watchers": sum(len(room.watchers) for room in house.rooms.values()),
+        "inbox_longest": max((room.inbox.qsize() for room in house.rooms.values()), default=0),
+        "store_waiting": house.store.jobs.qsize(),
+        "open": int(house.is_open),
+    }
+    counters: dict[str, float] = {
+        "moves": house.counts["moves"],
+        "refused": house.counts["refused"],
+        "slow_readers_dropped": house.counts["dropped"],
+        "requests_limited": house.counts["limited"],
+        "thoughts": house.counts["thoughts"],
+        "store_commits": house.store.commits,
+        "store_jobs": house.store.written,
+        "store_seconds": house.store.seconds,
+    }
+    for name, value in gauges.items():
+        rows += [f"# TYPE kafana_{name} gauge", f"kafana_{name} {value:g}"]
+    for name, value in counters.items():
+        rows += [f"# TYPE kafana_{name}_total counter", f"kafana_{name}_total {value:.10g}"]
+    return "\n".join(rows) + "\n"
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        row: dict[str, Any] = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        row |= {name: value for name, value in vars(record).items() if name not in OWN_FIELDS}
+        if record.exc_info:
+            row["trace"] = self.formatException(record.exc_info)
+        return json.dumps(row, default=str, ensure_ascii=False)
+
+
+def log_json(level: str = "INFO") -> None:
+    """All logs as JSON on the standard error; no requests are logged, so neither addresses nor cookies are."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=level, force=True)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).handlers.clear()
+        logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.access").disabled = True

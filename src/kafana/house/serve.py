@@ -1,0 +1,87 @@
+"""`kafana serve`: open the house on this machine."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from types import FrameType
+
+import uvicorn
+from starlette.applications import Starlette
+
+from kafana.house.app import new_app
+from kafana.house.house import House
+from kafana.house.metrics import log_json
+from kafana.house.settings import Settings, from_environment
+
+DRAIN_SECONDS = 8
+PING_SECONDS = 20
+
+
+class Server(uvicorn.Server):
+    """Tells the house when the process is asked to end."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self.house: House = app.state.house
+        self.browse = ""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.house.is_open = False
+        super().handle_exit(sig, frame)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Kafana is open: {self.address()}", flush=True)
+            if self.browse:
+                threading.Thread(target=webbrowser.open, args=(self.address(),), daemon=True).start()
+
+    def address(self) -> str:
+        """Where it listens; port 0 has been replaced by a free one."""
+        found = [s for server in self.servers for s in server.sockets]
+        host, port = found[0].getsockname()[:2] if found else (self.config.host, self.config.port)
+        shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+        return f"http://{shown}:{port}/"
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.house.drain()
+        await super().shutdown(sockets)
+
+
+def new_server(settings: Settings) -> Server:
+    app = new_app(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=settings.frame,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=DRAIN_SECONDS,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=16_384,
+    )
+    return Server(config, app)
+
+
+def serve(browser: bool = False, **given: object) -> None:
+    """Open the house and stay until told to end; what is not given is taken from the environment (KAFANA_PORT …)."""
+    log_json()
+    server = new_server(from_environment(os.environ, **given))
+    can_browse = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    server.browse = "yes" if browser and can_browse else ""
+    server.run()
+
+
+if __name__ == "__main__":
+    serve()

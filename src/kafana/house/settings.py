@@ -1,0 +1,54 @@
+"""What may be set about a house, by flags or by environment variables that begin with KAFANA_."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8421
+    database: str = ""  # a file; empty: in the user's data folder
+    origins: str = ""  # other origins whose pages may use this house, parted by commas
+    page: str = ""  # folder of the built page; empty: the one in the package
+    minds_at_once: int = 2  # how many minds think at the same time
+    window: float = 10  # seconds for questions that several are asked at once, where the game has no such option
+    move: float = 60  # seconds for a move …
+    reserve: float = 300  # … and how many a player has beyond that, in the whole game
+    pace: float = 1  # seconds that a bot takes for a move, about
+    absence: float = 20  # seconds after which somebody who has left is played for
+    second: float = 1  # how long a second of all these is: tests are in a hurry
+    tables: int = 5000  # at the same time
+    sockets: int = 20_000
+    sockets_per_address: int = 200
+    per_socket: float = 10  # messages a second
+    per_address: float = 40  # requests a second
+    frame: int = 8192  # largest frame or body, in bytes
+    waiting: int = 64  # frames that may wait for a slow reader before it is dropped
+
+    @property
+    def file(self) -> Path:
+        if self.database:
+            return Path(self.database)
+        data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+        return Path(data) / "kafana" / "house.db"
+
+
+def from_environment(environment: Mapping[str, str], **given: object) -> Settings:
+    """Settings as given; what is not given (None) is taken from the environment."""
+    values: dict[str, object] = {}
+    for field in fields(Settings):
+        kind = {"str": str, "int": int, "float": float}[str(field.type)]
+        name = f"KAFANA_{field.name.upper()}"
+        if given.get(field.name) is not None:
+            values[field.name] = kind(given[field.name])
+        elif name in environment:
+            try:
+                values[field.name] = kind(environment[name])
+            except ValueError:
+                raise ValueError(f"{name} must be a number, not {environment[name]!r}") from None
+    return Settings(**values)  # type: ignore[arg-type]

@@ -1,0 +1,93 @@
+"""What a table looks like to each of those who follow it, made from their views and told in their languages."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from kafana.core.game import Game
+from kafana.core.sets import only
+from kafana.house.show import Showing, Shown, cards_for, moved, speech_for
+from kafana.house.store import Move
+from kafana.words.line import Line
+from kafana.words.words import words_of
+
+LOGGED = 60  # steps
+REMEMBERED = 12  # steps of which cards can be shown to fly again, for who was away shortly
+
+
+@dataclass
+class Step:
+    """What everybody could see happen at once: a move, or a window being settled."""
+
+    version: int
+    lines: list[list[Line]]  # for every viewer
+    moves: Sequence[Move] = ()
+    before: Any = None
+    after: Any = None
+    said: dict[tuple[int, str], list[str]] = field(default_factory=dict)
+
+
+def marked(table: Any, answers: dict[int, Move], viewer: int) -> Any:
+    """The table as somebody sees it whose answer in a window has been noted."""
+    if viewer not in answers:
+        return table
+    table = table.copy()
+    table.answers[viewer] = answers[viewer].actions[0]
+    table.answered = only(viewer)
+    return table
+
+
+class Sight:
+    """The pictures of one game being played."""
+
+    def __init__(self, game: Game, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+        self.steps: deque[Step] = deque(maxlen=LOGGED)
+
+    def add(self, version: int, before: Any, moves: Sequence[Move], after: Any, last: Any) -> None:
+        """Remember a step; `last` is the table before the last of its moves."""
+        words, end = words_of(self.game.name, after), moves[-1]
+        viewers = range(len(self.names) + 1)
+        lines = [words.tell(last, after, end.seat, list(end.actions), viewer) for viewer in viewers]
+        self.steps.append(Step(version, lines, moves, before, after))
+        if len(self.steps) > REMEMBERED:
+            old = self.steps[-1 - REMEMBERED]
+            old.before = old.after = None
+
+    def said(self, step: Step, viewer: int, code: str) -> list[str]:
+        place = viewer, code
+        if place not in step.said:
+            step.said[place] = speech_for(self.game, self.names, viewer, code).say_all(step.lines[viewer])
+        return step.said[place]
+
+    def log(self, viewer: int, code: str) -> list[str]:
+        return [sentence for step in self.steps for sentence in self.said(step, viewer, code)]
+
+    def since(self, version: int) -> list[Step] | None:
+        """The steps that somebody has missed; None if they are no longer remembered."""
+        missed = [step for step in self.steps if step.version > version]
+        whole = bool(missed) and missed[0].version == version + 1 and missed[0].before is not None
+        return missed if whole else None
+
+    def event(self, step: Step, viewer: int, code: str) -> Shown:
+        """A step as this viewer saw it, without the picture that follows."""
+        cards = cards_for(self.game, step.after, code)
+        steps = [(move.seat, move.actions) for move in step.moves]
+        return {
+            "moves": moved(self.game, step.before, steps, viewer, cards),
+            "told": self.said(step, viewer, code),
+        }
+
+    def answer(self, table: Any, noted: Any, move: Move, code: str) -> Shown:
+        """What only the one who has answered in a window is told."""
+        told = words_of(self.game.name, table).tell(table, noted, move.seat, list(move.actions), move.seat)
+        return {"moves": [], "told": speech_for(self.game, self.names, move.seat, code).say_all(told)}
+
+    def scene(self, table: Any, viewer: int, code: str) -> tuple[Shown, list[Shown], Shown | None]:
+        """The picture, what is to be seen of every seat, and an empty draft if the viewer is asked for a move."""
+        showing = Showing(self.game, table, viewer, self.names, code)
+        return showing.scene(), [showing.seat(seat) for seat in range(len(self.names))], showing.draft()

@@ -1,0 +1,237 @@
+"""What must not be lost, in one SQLite file: tables, chairs, moves, and answers in an open window.
+
+One thread writes. Whatever has piled up while it wrote is written together, with one wait for the disk, and a future is
+resolved only when what it stands for is on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple
+
+import msgspec
+
+Job = Sequence[tuple[str, tuple[Any, ...]]]
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, setup BLOB NOT NULL, key BLOB NOT NULL, state TEXT NOT NULL, host TEXT NOT NULL,
+    rematch TEXT NOT NULL DEFAULT '', born REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS live ON tables (state) WHERE state != 'over';
+CREATE TABLE IF NOT EXISTS chairs (
+    id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, person TEXT NOT NULL,
+    PRIMARY KEY (id, seat)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS moves (
+    id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, actions BLOB NOT NULL, key TEXT NOT NULL,
+    spent REAL NOT NULL, PRIMARY KEY (id, number)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS held (
+    id TEXT NOT NULL, seat INTEGER NOT NULL, actions BLOB NOT NULL, key TEXT NOT NULL, PRIMARY KEY (id, seat)
+) WITHOUT ROWID;
+"""
+CHAIR = "INSERT OR REPLACE INTO chairs VALUES (?, ?, ?, ?, ?)"
+LIVE = "SELECT id FROM tables WHERE state != 'over' ORDER BY born"
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What is agreed before a game begins."""
+
+    game: str
+    seats: int
+    options: dict[str, bool | int | str] = {}
+    move: float = 60
+    reserve: float = 300
+    public: bool = False
+
+
+@dataclass
+class Chair:
+    """A seat: empty, a bot's, or a person's (known by the SHA-256 of a secret)."""
+
+    kind: str = "empty"
+    name: str = ""
+    person: str = ""
+
+
+class Move(NamedTuple):
+    """A whole move; `key` is what its sender calls it, `spent` how many seconds of the reserve it took."""
+
+    seat: int
+    actions: tuple[int, ...]
+    key: str = ""
+    spent: float = 0.0
+
+
+@dataclass
+class Saved:
+    """A table as it is on file."""
+
+    id: str
+    setup: Setup
+    key: bytes
+    state: str
+    host: str
+    rematch: str = ""
+    born: float = field(default_factory=time.time)
+    chairs: list[Chair] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
+    held: dict[int, Move] = field(default_factory=dict)
+
+
+def saving(table: Saved) -> Job:
+    """Everything about a table but its moves."""
+    row = (table.id, msgspec.json.encode(table.setup), table.key, table.state, table.host, table.rematch, table.born)
+    chairs = [(CHAIR, (table.id, seat, c.kind, c.name, c.person)) for seat, c in enumerate(table.chairs)]
+    return [
+        ("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", row),
+        ("DELETE FROM chairs WHERE id = ?", (table.id,)),
+        *chairs,
+    ]
+
+
+def moving(id: str, first: int, moves: Iterable[Move], over: bool) -> Job:
+    """Moves that are made together; whatever was held in the window has now been played or passed by."""
+    rows = [(id, number, m.seat, bytes(m.actions), m.key, m.spent) for number, m in enumerate(moves, first)]
+    job: list[tuple[str, tuple[Any, ...]]] = [("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)", row) for row in rows]
+    job.append(("DELETE FROM held WHERE id = ?", (id,)))
+    if over:
+        job.append(("UPDATE tables SET state = 'over' WHERE id = ?", (id,)))
+    return job
+
+
+def holding(id: str, move: Move) -> Job:
+    """An answer in an open window."""
+    return [("INSERT INTO held VALUES (?, ?, ?, ?)", (id, move.seat, bytes(move.actions), move.key))]
+
+
+def forgetting(id: str) -> Job:
+    """A table at which nobody has ever played."""
+    return [(f"DELETE FROM {name} WHERE id = ?", (id,)) for name in ("tables", "chairs", "moves", "held")]
+
+
+class Store:
+    def __init__(self, file: Path) -> None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self.file = file
+        self.jobs: SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = SimpleQueue()
+        self.loop = asyncio.get_running_loop()
+        self.commits = self.written = 0
+        self.seconds = 0.0
+        self.reading = threading.Lock()
+        self.reader = self.connect()
+        self.reader.executescript(SCHEMA)
+        self.thread = threading.Thread(target=self.write_all, name="kafana-writer", daemon=True)
+        self.thread.start()
+
+    def connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False, timeout=30)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        return connection
+
+    async def write(self, job: Job) -> None:
+        """Returns when it is on the disk; raises if it cannot be written, and then nothing of it is."""
+        future: asyncio.Future[None] = self.loop.create_future()
+        self.jobs.put((job, future))
+        await asyncio.shield(future)
+
+    def write_all(self) -> None:
+        """The writer's life: take all jobs there are, write them at once, tell everybody."""
+        writer = self.connect()
+        going = True
+        while going:
+            batch = [self.jobs.get()]
+            while not self.jobs.empty():
+                batch.append(self.jobs.get())
+            going = None not in batch
+            pairs = [pair for pair in batch if pair is not None]
+            started = time.perf_counter()
+            try:
+                self.commit(writer, [job for job, _ in pairs])
+                results: list[Exception | None] = [None] * len(pairs)
+            except sqlite3.Error:
+                results = [self.alone(writer, job) for job, _ in pairs]
+            self.seconds += time.perf_counter() - started
+            self.commits += 1
+            self.written += len(pairs)
+            done = [(future, result) for (_, future), result in zip(pairs, results, strict=True)]
+            self.tell(lambda done=done: settle(done))  # type: ignore[misc]
+        writer.close()
+
+    def tell(self, call: Callable[[], None]) -> None:
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(call)
+
+    def alone(self, writer: sqlite3.Connection, job: Job) -> Exception | None:
+        """One job by itself, after a fault in one of several."""
+        try:
+            self.commit(writer, [job])
+        except sqlite3.Error as error:
+            return error
+        return None
+
+    def commit(self, writer: sqlite3.Connection, jobs: list[Job]) -> None:
+        writer.execute("BEGIN IMMEDIATE")
+        try:
+            for job in jobs:
+                for statement, values in job:
+                    writer.execute(statement, values)
+            writer.execute("COMMIT")
+        except sqlite3.Error:
+            if writer.in_transaction:
+                writer.execute("ROLLBACK")
+            raise
+
+    def rows(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        with self.reading:
+            return self.reader.execute(statement, values).fetchall()
+
+    def live(self) -> list[str]:
+        """The tables that are not over."""
+        return [row[0] for row in self.rows(LIVE)]
+
+    def load(self, id: str) -> Saved | None:
+        """A table as it was acknowledged."""
+        found = self.rows("SELECT * FROM tables WHERE id = ?", id)
+        if not found:
+            return None
+        _, setup, key, state, host, rematch, born = found[0]
+        chairs = self.rows("SELECT kind, name, person FROM chairs WHERE id = ? ORDER BY seat", id)
+        moves = self.rows("SELECT seat, actions, key, spent FROM moves WHERE id = ? ORDER BY number", id)
+        held = self.rows("SELECT seat, actions, key FROM held WHERE id = ?", id)
+        return Saved(
+            id,
+            msgspec.json.decode(setup, type=Setup),
+            key,
+            state,
+            host,
+            rematch,
+            born,
+            [Chair(*row) for row in chairs],
+            [Move(seat, tuple(actions), name, spent) for seat, actions, name, spent in moves],
+            {seat: Move(seat, tuple(actions), name) for seat, actions, name in held},
+        )
+
+    def close(self) -> None:
+        """Write what is waiting, then end."""
+        self.jobs.put(None)
+        self.thread.join()
+        self.reader.close()
+
+
+def settle(done: Iterable[tuple[asyncio.Future[None], Exception | None]]) -> None:
+    for future, problem in done:
+        if not future.done():
+            if problem is None:
+                future.set_result(None)
+            else:
+                future.set_exception(problem)

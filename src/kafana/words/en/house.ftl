@@ -1,0 +1,35 @@
+# What the house says about itself: why it does not do something.
+
+late = The table has moved on.
+busy = This table is too busy just now. Try again.
+closing = The house is closing. Try again in a moment.
+full = The house is full just now. Try again later.
+too-fast = That was too fast. Wait a moment.
+bad-request = That cannot be understood.
+bad-origin = This comes from another page.
+bad-token = A bot needs its token.
+bad-name = A name has 1 to { $most } characters that can be seen.
+bad-chat = A message has 1 to { $most } characters that can be seen.
+bad-options = That cannot be played: { $reason }.
+bad-clock = A clock has up to an hour for a move and up to a day in reserve.
+bad-code = There is no such code, or it is no longer valid.
+no-such-thing = There is nothing here.
+no-table = There is no such table.
+no-game = There is no such game.
+not-host = Only the host of the table can do that.
+not-seated = You do not sit at this table.
+already-seated = You already sit at this table.
+already-started = The game has already begun.
+not-over = The game is not over yet.
+seat-taken = That seat is taken.
+too-few-seats = More people sit here than that.
+nobody-there = Nobody sits there.
+kick-yourself = You cannot send yourself away; stand up instead.
+
+## The games in a sentence
+
+blurb-budallas = Beat what you are attacked with. Who is left with cards is the budala.
+blurb-cheat = Lay cards face down and say what they are. The truth is optional.
+blurb-julepe = Five players, three suits, and a pot: who is in must win tricks.
+blurb-papas = Collect potatoes, steal, interrupt: No Poh!
+blurb-valepaska = Claim higher and higher, lie when you must, and burn the pile.

@@ -1,0 +1,35 @@
+# Lo que la casa dice de sí misma: por qué no hace algo.
+
+late = La mesa ya ha seguido adelante.
+busy = Esta mesa está demasiado ocupada ahora. Inténtalo de nuevo.
+closing = La casa está cerrando. Inténtalo de nuevo en un momento.
+full = La casa está llena ahora mismo. Inténtalo más tarde.
+too-fast = Demasiado rápido. Espera un momento.
+bad-request = Eso no se entiende.
+bad-origin = Esto viene de otra página.
+bad-token = Un bot necesita su token.
+bad-name = Un nombre tiene de 1 a { $most } caracteres visibles.
+bad-chat = Un mensaje tiene de 1 a { $most } caracteres visibles.
+bad-options = Así no se puede jugar: { $reason }.
+bad-clock = Un reloj tiene hasta una hora por jugada y hasta un día de reserva.
+bad-code = No existe ese código, o ya no vale.
+no-such-thing = Aquí no hay nada.
+no-table = No existe esa mesa.
+no-game = No existe ese juego.
+not-host = Solo el anfitrión de la mesa puede hacer eso.
+not-seated = No estás sentado a esta mesa.
+already-seated = Ya estás sentado a esta mesa.
+already-started = La partida ya ha empezado.
+not-over = La partida todavía no ha terminado.
+seat-taken = Ese sitio está ocupado.
+too-few-seats = Aquí hay más personas sentadas.
+nobody-there = Ahí no hay nadie.
+kick-yourself = No puedes echarte a ti mismo; levántate.
+
+## Los juegos en una frase
+
+blurb-budallas = Defiéndete de cada ataque. Quien se queda con cartas es el budala.
+blurb-cheat = Echa cartas boca abajo y di cuáles son. La verdad es opcional.
+blurb-julepe = Cinco jugadores, tres palos y un pozo: quien entra tiene que ganar bazas.
+blurb-papas = Junta papas, roba, interrumpe: ¡No Poh!
+blurb-valepaska = Canta cada vez más alto, miente si hace falta y quema el montón.

@@ -1,0 +1,99 @@
+# Lo que el terminal dice de sí mismo. El texto de los juegos está al lado de este archivo.
+
+guest = Invitado
+tagline = cinco juegos de cartas populares
+which-game = ¿A qué jugamos?
+for-players = { $number } jugadores
+players = Jugadores
+your-name = Tu nombre
+language-setting = Idioma
+others = Los demás juegan
+house-rules = Reglas de la casa
+sit-down = Sentarse a jugar
+on = sí
+off = no
+pace =
+    { $seconds ->
+        [0] al instante
+       *[other] cada { $seconds } s
+    }
+others-play = los demás juegan { pace }
+dealing = Se están barajando las cartas …
+
+    La primera vez se compilan las reglas del juego, lo que puede tardar un minuto.
+log = Lo que ha pasado
+so-far = Hasta ahora: { $move }.
+confirm-hint = Intro lo juega, Escape lo deshace.
+back-hint = Escape deshace un paso.
+choose-first = Esa carta vale para varias respuestas: elige antes una de ellas.
+no-clock = Se pregunta a varios a la vez. Aquí no hay reloj: tómate tu tiempo.
+over-hint = Intro: revancha, otro juego, guardar o salir.
+written-hint = tu jugada en notación, por ejemplo Q Qh Qs done
+saved = La partida se ha guardado en { $path }.
+
+## Teclas
+
+picker-keys = [b]Intro[/b] jugar  [b]Tab[/b] ajustes  [b]F1[/b] reglas  [b]F3[/b] día o noche  [b]Esc[/b] salir
+table-keys = [b]Intro[/b] jugar [b]Espacio[/b] elegir [b]Esc[/b] atrás [b]F1[/b] reglas [b]F2[/b] guardar [b]F3[/b] luz [b]+/−[/b] ritmo [b]F10[/b] salir
+help-close = [b]Esc[/b] volver a la mesa  [b]↑ ↓[/b] desplazarse
+help-keys =
+    Una letra o cifra elige la carta o la respuesta junto a la que está. Con las flechas se va de carta en carta, con Tab a las respuestas y de vuelta; Espacio elige, Intro juega lo elegido, Escape deshace el último paso. El ratón también vale para todo eso. Con dos puntos se puede escribir la jugada en notación. Re Pág y Av Pág pasan las hojas de lo que ha pasado; + y − hacen jugar a los demás más deprisa o más despacio, y cualquier tecla acorta una pausa.
+
+## Diálogos
+
+result-title = La partida ha terminado
+save-title = Guardar la partida
+save-where = ¿En qué archivo? Intro guarda, Escape no.
+leave-title = Dejar la mesa
+leave-question = La partida no ha terminado. ¿Quieres guardarla?
+button-rematch = Revancha
+button-new = Otro juego
+button-save = Guardar
+button-look = Volver a la mesa
+button-quit = Salir
+button-leave = Salir sin guardar
+button-stay = Quedarse
+
+## Línea a línea
+
+plain-welcome = { $title }. En la mesa contigo: { $others }.
+plain-hint = Responde con un número, con varios, o en notación. Escribe ? para ver la ayuda, salir para irte.
+plain-which = Escribe una de estas palabras: { $words }.
+plain-help =
+    Escribe el número de una respuesta, o varios números para elegir varias cartas de una vez. La notación también vale: Q Qh Qs done.
+    Otras palabras: reglas, mano (tus cartas), mesa (lo que hay en ella y quién está sentado), historia (lo que ha pasado),
+    atrás (deshace el último paso de una jugada sin terminar), guardar ARCHIVO, salir.
+plain-score = { $name }: { $points }
+plain-save-where = Escribe guardar y el nombre de un archivo.
+plain-save-question = ¿Guardar la partida en { $path }? sí o no
+plain-yes = s sí si y yes
+plain-goodbye = Hasta pronto.
+face-down =
+    { $number ->
+        [one] Una carta, boca abajo.
+       *[other] { $number } cartas, boca abajo.
+    }
+command-help = ? ayuda
+command-rules = reglas
+command-hand = mano
+command-table = mesa
+command-log = historia
+command-save = guardar
+command-back = atrás atras
+command-quit = salir
+
+## Ver una partida guardada
+
+replay-keys = [b]← →[/b] paso  [b]Inicio Fin[/b] primero, último  [b]s[/b] otro asiento  [b]F1[/b] reglas  [b]F3[/b] luz  [b]Esc[/b] salir
+replay-move = Jugada { $number } de { $length }.
+replay-everything = Se muestra todo.
+replay-seat = Como lo vio { $name } (asiento { $seat }).
+replay-about = { $title }. Jugadores: { $names }. Reglas de la casa: { $options }.
+replay-running = La partida no ha terminado todavía.
+verified-key = La clave coincide con su hash ({ $hash }).
+verified-moves =
+    { $number ->
+        [one] Una jugada, conforme a las reglas.
+       *[other] { $number } jugadas, todas conforme a las reglas.
+    }
+verified-result = El resultado es el de las jugadas: { $scores }.

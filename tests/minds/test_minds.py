@@ -1,0 +1,128 @@
+"""What every mind keeps to: it plays by the rules, uses nothing but what its seat may know, and comes to an end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.game import Refused, score
+from kafana.core.imagine import imagined
+from kafana.core.options import Value
+from kafana.core.sets import each, has
+from kafana.core.table import waiting
+from kafana.core.view import view_of
+from kafana.games import NAMES, load
+from kafana.minds import RANDOM, Mind, default_mind, minds_of, move_of
+from tests.minds.games import played
+from tests.walks import Walk, every_table, walks
+
+LONGEST_FILE = 150  # lines
+# How many of how many games, scored from 0 (worst) to 1, a mind gets against random players; chance alone gives a share.
+BETTER: dict[str, tuple[int, float]] = {
+    "budallas": (3, 0.9),
+    "cheat": (4, 0.8),
+    "papas": (4, 0.5),
+    "valepaska": (3, 0.8),
+}
+GAMES = 100
+
+
+def test_every_game_has_minds() -> None:
+    for name in NAMES:
+        assert {"honest", "random"} <= set(minds_of(name))
+        assert default_mind(name) is minds_of(name)["honest"]
+    assert set(minds_of("papas")) == {"honest", "absent", "random"}
+
+
+def test_there_are_no_minds_for_a_game_that_is_not_played_here() -> None:
+    with pytest.raises(ValueError, match="there is no game 'poker'"):
+        minds_of("poker")
+
+
+@given(walks())
+def test_every_mind_plays_by_the_rules(walk: Walk) -> None:
+    luck = new_luck(walk.seed)
+    for table, _ in walk.positions(150):
+        for seat in each(waiting(table)):
+            view = view_of(table, seat)
+            for mind in minds_of(walk.game.name).values():
+                assert has(view.legal, mind.choose(view, luck)), mind
+
+
+@pytest.mark.jitless
+@pytest.mark.parametrize(("name", "seats"), every_table())
+def test_minds_of_all_sorts_play_together(name: str, seats: int) -> None:
+    minds = list(minds_of(name).values())
+    options: dict[str, Value] = {"rounds": 2} if name == "julepe" else {"max_turns": 20}
+    for seed in range(2):
+        table = played(load(name), [minds[(seat + seed) % len(minds)] for seat in range(seats)], seed, options)
+        assert not waiting(table)
+
+
+@given(walks())
+def test_what_a_seat_cannot_know_changes_no_move(walk: Walk) -> None:
+    """G3: at a table that looks the same, a mind with the same luck makes the same move."""
+    for table, random in walk.positions(60):
+        if table.step or not waiting(table):
+            continue
+        seat = random.choice(each(waiting(table)))
+        other = imagined(walk.game, view_of(table, seat), new_luck(walk.seed))
+        for mind in minds_of(walk.game.name).values():
+            luck, same_luck = new_luck(7), new_luck(7)
+            assert move_of(mind, table, seat, luck) == move_of(mind, other, seat, same_luck)
+            assert luck.tolist() == same_luck.tolist()
+
+
+@pytest.mark.jitless
+def test_a_mind_thinks_on_a_copy() -> None:
+    table = load("cheat").new(3, key_of_seed(1))
+    (seat,) = each(waiting(table))
+    before = table.tobytes()
+    assert len(move_of(default_mind("cheat"), table, seat, new_luck(1))) >= 3
+    assert table.tobytes() == before
+
+
+@pytest.mark.jitless
+def test_a_mind_that_breaks_the_rules_is_refused() -> None:
+    table = load("cheat").new(3, key_of_seed(1))
+    (seat,) = each(waiting(table))
+    with pytest.raises(Refused):
+        move_of(Mind("broken", lambda view, luck: 62), table, seat, new_luck(1))
+
+
+@pytest.mark.parametrize("name", BETTER)
+def test_the_default_mind_beats_random_players(name: str) -> None:
+    seats, wanted = BETTER[name]
+    game, mind, won = load(name), default_mind(name), 0.0
+    for seed in range(GAMES):
+        own = seed % seats
+        table = played(game, [mind if seat == own else RANDOM for seat in range(seats)], seed)
+        won += float(score(table, own)) + (name == "budallas")  # where the worst is -1
+    assert won / GAMES > wanted
+
+
+def test_the_default_mind_wins_money_from_random_players() -> None:
+    game, mind, won = load("julepe"), default_mind("julepe"), 0.0
+    for seed in range(40):
+        table = played(game, [mind if seat == seed % 5 else RANDOM for seat in range(5)], seed)
+        won += float(score(table, seed % 5))
+    assert won / 40 > 20  # euros
+
+
+@pytest.mark.parametrize(("name", "seats"), every_table())
+def test_games_between_default_minds_come_to_an_end(name: str, seats: int) -> None:
+    """Hardly ever by the turn limit (G5); Julepe always has its twenty rounds."""
+    stopped = 0
+    for seed in range(20):
+        table = played(load(name), [default_mind(name)] * seats, seed)
+        stopped += name != "julepe" and table.turns >= table.max_turns
+    assert stopped <= 2
+
+
+@pytest.mark.jitless
+@pytest.mark.parametrize("path", sorted(Path("src/kafana/minds").glob("*.py")), ids=lambda path: path.name)
+def test_minds_are_simple(path: Path) -> None:
+    assert len(path.read_text().splitlines()) < LONGEST_FILE

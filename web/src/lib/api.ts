@@ -1,0 +1,57 @@
+/** The HTTP side of the house. */
+import { language, say } from "./words.svelte";
+import type { Clock, Game, OpenTable, Options, ReplayStep, Summary } from "./types";
+
+/** The house said no, and why. */
+export class Declined extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  const separator = path.includes("?") ? "&" : "?";
+  try {
+    answer = await fetch(`${path}${separator}lang=${language.code}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Declined(say("no-house"), 0);
+  }
+  const said: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Declined((said as { error?: string } | null)?.error ?? say("went-wrong"), answer.status);
+  return said as T;
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options: Options;
+  clock: Clock;
+  public: boolean;
+  name: string;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const games = () => ask<Game[]>("/api/games");
+export const rules = (game: string) => ask<{ markdown: string }>(`/api/rules/${encodeURIComponent(game)}`);
+export const openTables = () => ask<OpenTable[]>("/api/tables");
+export const create = (wish: NewTable) => ask<{ id: string }>("/api/tables", wish);
+export const playNow = (game: string, name: string) => ask<{ id: string }>("/api/now", { game, name });
+export const summary = (id: string) => ask<Summary>(table(id));
+export const sit = (id: string, name: string, seat?: number) => ask<unknown>(`${table(id)}/sit`, { name, seat });
+export const stand = (id: string) => ask<unknown>(`${table(id)}/stand`, {});
+export const start = (id: string) => ask<unknown>(`${table(id)}/start`, {});
+export const kick = (id: string, seat: number) => ask<unknown>(`${table(id)}/kick`, { seat });
+export const rematch = (id: string) => ask<{ id: string }>(`${table(id)}/rematch`, {});
+export const newCode = (id: string) => ask<{ code: string }>(`${table(id)}/code`, {});
+export const useCode = (code: string) => ask<{ id: string }>("/api/code", { code });
+export const replay = (id: string, step: number) => ask<ReplayStep>(`${table(id)}/replay?step=${step}`);
+export const recordOf = (id: string) => `${table(id)}/record`;

@@ -1,0 +1,43 @@
+/** How this person likes the table. */
+import { recall, remember } from "./remember";
+
+export type Theme = "system" | "light" | "dark";
+
+interface Settings {
+  theme: Theme;
+  motion: boolean;
+  sound: boolean;
+  fourColours: boolean;
+  chat: boolean;
+  hints: boolean;
+}
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const usual: Settings = {
+  theme: "system",
+  motion: !calm.matches,
+  sound: false,
+  fourColours: false,
+  chat: true,
+  hints: true,
+};
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(recall("settings") ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Settings>({ ...usual, ...kept() });
+
+export function change<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
+  settings[name] = value;
+  remember("settings", JSON.stringify(settings));
+}
+
+/** Cards fly if the person wants it; who has asked the system for calm and chosen nothing here gets calm. */
+export function moves(): boolean {
+  return settings.motion;
+}

@@ -1,0 +1,242 @@
+/** One table as this browser sees it. It shows what the house says and nothing before the house says it. */
+import { tick } from "svelte";
+import { measure, takeOff } from "./flights.svelte";
+import { Line } from "./socket";
+import { play as sound } from "./sound";
+import type { Card, ChatLine, Draft, Message, Scene, Summary, TableEvent } from "./types";
+import { language } from "./words.svelte";
+
+type Step = { pick: number } | { drop: number } | { choose: number } | { undo: true } | Record<string, never>;
+
+const LONGEST_LOG = 400;
+
+export class TableState {
+  scene = $state.raw<Scene | null>(null);
+  summary = $state.raw<Summary | null>(null);
+  draft = $state.raw<Draft | null>(null);
+  log = $state.raw<string[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  told = $state.raw<string[]>([]); // by the latest move, for who listens
+  refusal = $state("");
+  connected = $state(false);
+  everConnected = $state(false);
+  sending = $state("");
+  deadline = $state<number | null>(null); // in the time of performance.now()
+  asking = $state<number | null>(null); // how long the question stands, for the bar
+  wanted = $state.raw<number[]>([]); // places in the hand that are to be picked as soon as that is possible
+
+  private line: Line | null = null;
+  private steps: Step[] = [];
+  private busy = false;
+  private sendWhenComplete = false;
+  private checking = false;
+
+  open(id: string): void {
+    this.line = new Line(id, language.code, {
+      heard: (message) => void this.heard(message),
+      connected: (yes) => this.connection(yes),
+    });
+  }
+
+  close(): void {
+    this.line?.close();
+    this.line = null;
+  }
+
+  private connection(yes: boolean): void {
+    this.connected = yes;
+    this.everConnected ||= yes;
+    this.forgetSteps();
+  }
+
+  async heard(message: Message): Promise<void> {
+    switch (message.t) {
+      case "scene":
+        this.log = message.d.log ?? this.log;
+        this.chat = message.d.chat ?? this.chat;
+        this.show(message.d);
+        break;
+      case "event":
+        await this.happened(message.d);
+        break;
+      case "draft":
+        this.drafted(message.d);
+        break;
+      case "refused":
+        this.refused(message.d.text, message.d.key ?? "");
+        break;
+      case "ack":
+        if (message.d.key === this.sending) this.sending = "";
+        break;
+      case "chat":
+        this.chat = [...this.chat, message.d].slice(-LONGEST_LOG);
+        break;
+      case "lobby":
+        this.summary = message.d;
+        break;
+    }
+  }
+
+  private async happened(event: TableEvent): Promise<void> {
+    const places = measure();
+    const wasAsked = this.isAsked;
+    this.log = [...this.log, ...event.told].slice(-LONGEST_LOG);
+    this.told = event.told;
+    this.show(event.scene);
+    if (event.moves.length) sound("card");
+    if (this.isAsked && !wasAsked) sound("turn");
+    if (event.scene.result) sound("end");
+    await tick();
+    takeOff(event.moves, places, event.scene.you);
+  }
+
+  private show(scene: Scene): void {
+    const begun = this.draft?.actions ?? [];
+    const sameQuestion = !!scene.draft && this.scene?.question === scene.question && !this.sending;
+    this.scene = scene;
+    this.deadline = scene.deadline === null ? null : performance.now() + scene.deadline * 1000;
+    this.asking = scene.deadline;
+    this.forgetSteps();
+    if (sameQuestion && begun.length) {
+      this.checking = true; // the house says whether what was begun is still good
+      this.ask({});
+    } else {
+      this.draft = scene.draft;
+      if (!sameQuestion) this.wanted = [];
+      this.refusal = "";
+    }
+    if (scene.state === "over") this.sending = "";
+  }
+
+  private drafted(draft: Draft): void {
+    this.busy = false;
+    this.checking = false;
+    if (!this.scene?.draft) return;
+    this.draft = draft;
+    this.refusal = "";
+    if (draft.complete && this.sendWhenComplete) {
+      this.confirm();
+      return;
+    }
+    this.pickWanted();
+    this.next();
+  }
+
+  private refused(text: string, key: string): void {
+    this.busy = false;
+    this.steps = [];
+    this.sendWhenComplete = false;
+    if (this.checking) {
+      this.checking = false;
+      this.draft = this.scene?.draft ?? null;
+      return;
+    }
+    this.refusal = text;
+    sound("refused");
+    if (key && key === this.sending) {
+      this.sending = "";
+      this.draft = this.scene?.draft ?? null;
+    }
+  }
+
+  get isAsked(): boolean {
+    return !!this.scene?.draft;
+  }
+
+  get hand(): Card[] {
+    return this.scene?.hand ?? [];
+  }
+
+  /** Which places of the hand are picked; a card of which there are several counts as often as it is picked. */
+  get pickedPlaces(): number[] {
+    const left = [...(this.draft?.picked ?? [])];
+    const places: number[] = [];
+    this.hand.forEach((card, place) => {
+      const found = card ? left.indexOf(card.id) : -1;
+      if (found >= 0) {
+        left.splice(found, 1);
+        places.push(place);
+      }
+    });
+    return places;
+  }
+
+  /** A card of the hand is touched: picked, dropped, or kept in mind until a choice has been made. */
+  touch(place: number, sendIt = false): void {
+    const card = this.hand[place];
+    const draft = this.draft;
+    if (!card || !draft || this.sending) return;
+    if (this.pickedPlaces.includes(place)) {
+      if (sendIt && draft.complete) this.confirm();
+      else this.ask({ drop: card.id });
+    } else if (!draft.pickable.length && draft.choices.length && !draft.complete) {
+      const has = this.wanted.includes(place);
+      this.wanted = has ? this.wanted.filter((one) => one !== place) : [...this.wanted, place];
+    } else {
+      this.sendWhenComplete = sendIt;
+      this.ask({ pick: card.id });
+    }
+    sound("touch");
+  }
+
+  /** One of the choices. The last step of a longer move sends it; a move of one step has to be confirmed. */
+  choose(action: number): void {
+    if (!this.draft || this.sending) return;
+    this.sendWhenComplete = this.draft.actions.length > 0 && this.draft.choices.length === 1;
+    this.ask({ choose: action });
+    sound("touch");
+  }
+
+  undo(): void {
+    this.wanted = [];
+    this.sendWhenComplete = false;
+    if (this.draft?.actions.length) this.ask({ undo: true });
+  }
+
+  /** Throw away what was begun. */
+  clear(): void {
+    this.forgetSteps();
+    this.wanted = [];
+    this.draft = this.scene?.draft ?? null;
+    this.refusal = "";
+  }
+
+  confirm(): void {
+    if (!this.draft?.complete || this.sending || !this.line) return;
+    this.sending = this.line.move(this.draft.actions);
+    this.forgetSteps();
+    this.wanted = [];
+  }
+
+  talk(text: string): void {
+    this.line?.send("chat", { text });
+  }
+
+  private pickWanted(): void {
+    const draft = this.draft;
+    if (!draft?.pickable.length || !this.wanted.length) return;
+    for (const place of this.wanted) {
+      const card = this.hand[place];
+      if (card) this.steps.push({ pick: card.id });
+    }
+    this.wanted = [];
+  }
+
+  private ask(step: Step): void {
+    this.steps.push(step);
+    this.next();
+  }
+
+  private next(): void {
+    const step = this.busy ? undefined : this.steps.shift();
+    if (!step || !this.draft) return;
+    this.busy = this.line?.send("draft", { actions: this.draft.actions, ...step }) ?? false;
+  }
+
+  private forgetSteps(): void {
+    this.steps = [];
+    this.busy = false;
+    this.checking = false;
+    this.sendWhenComplete = false;
+  }
+}

@@ -1,0 +1,158 @@
+/** What the house says. The page knows no rules: it draws these, and hands back what was chosen. */
+
+export interface CardFace {
+  id: number;
+  face: string;
+  name: string;
+  deck: "french" | "spanish" | "potato";
+  rank: string;
+  suit: string;
+  value?: number;
+  alarm?: boolean;
+}
+
+/** A card, or null for one that lies face down. */
+export type Card = CardFace | null;
+
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: "person" | "bot" | "empty";
+  here: boolean;
+  cards: number;
+  facts: string[];
+  asked: boolean;
+  host?: boolean;
+  hand: Card[] | null;
+}
+
+export interface Pile {
+  zone: string;
+  title: string;
+  size: number;
+  cards: Card[];
+}
+
+export interface Choice {
+  action: number;
+  text: string;
+  card?: CardFace;
+  done?: boolean;
+}
+
+export interface Draft {
+  actions: number[];
+  picked: number[];
+  question: string;
+  pickable: number[];
+  choices: Choice[];
+  complete: boolean;
+  said: string[];
+}
+
+export interface ChatLine {
+  name: string;
+  text: string;
+}
+
+export interface Scene {
+  you: number | null;
+  state: "waiting" | "playing" | "over";
+  game: string;
+  title: string;
+  keyHash: string;
+  key: string | null;
+  seats: Seat[];
+  piles: Pile[];
+  hand: Card[];
+  facts: string[];
+  question: string;
+  deadline: number | null;
+  reserve?: Record<string, number> | null;
+  draft: Draft | null;
+  result: string[] | null;
+  scores: number[] | null;
+  chat?: ChatLine[];
+  log?: string[];
+  host?: number | null;
+  next?: string | null;
+}
+
+export interface CardMove {
+  from: string;
+  to: string;
+  count: number;
+  cards: Card[];
+}
+
+export interface TableEvent {
+  moves: CardMove[];
+  told: string[];
+  scene: Scene;
+}
+
+export interface Clock {
+  move: number;
+  reserve: number;
+}
+
+export interface Summary {
+  id?: string;
+  game: string;
+  title?: string;
+  seats: { seat: number; name: string; kind: "person" | "bot" | "empty"; here: boolean }[];
+  host: number | null;
+  you?: number | null;
+  state: "waiting" | "playing" | "over";
+  options: Options;
+  clock?: Clock;
+  public?: boolean;
+  keyHash: string;
+}
+
+export type OptionValue = boolean | number | string;
+export type Options = Record<string, OptionValue>;
+
+export interface GameOption {
+  name: string;
+  title: string;
+  kind: "switch" | "number" | "choice";
+  default: OptionValue;
+  low?: number | null;
+  high?: number | null;
+  words?: string[] | null;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  blurb: string;
+  seats: [number, number];
+  options: GameOption[];
+}
+
+export interface OpenTable {
+  id: string;
+  game: string;
+  seats: number;
+  taken: number;
+  options: Options;
+  clock?: Clock;
+}
+
+export interface ReplayStep {
+  step: number;
+  steps: number;
+  scene: Scene;
+  log: string[];
+}
+
+export type Message =
+  | { t: "scene"; d: Scene; v: number }
+  | { t: "event"; d: TableEvent; v: number }
+  | { t: "draft"; d: Draft; v: number }
+  | { t: "refused"; d: { text: string; key?: string | null }; v: number }
+  | { t: "ack"; d: { key: string }; v: number }
+  | { t: "chat"; d: ChatLine; v: number }
+  | { t: "lobby"; d: Summary; v: number }
+  | { t: "pong"; d: unknown; v: number };
