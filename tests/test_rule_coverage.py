@@ -30,13 +30,13 @@ def cites(text: str, number: str) -> bool:
 def code_of(name: str) -> str:
     package = ROOT / "src" / "kafana"
     layers = ("core", "games", "words", "records") if name == "house" else ("games", "minds")
-    files = [path for layer in layers for path in (package / layer).glob("*.py" if name == "house" else f"{name}.py")]
+    files = [path for layer in layers for path in (package / layer).glob("*.py" if name == "house" else f"*{name}*.py")]
     return "\n".join(path.read_text() for path in files)
 
 
 @cache
-def tests_of(name: str) -> str:
-    files = ROOT.glob("tests/**/test_*.py") if name == "house" else ROOT.glob(f"tests/**/test_{name}.py")
+def text_of_tests(name: str) -> str:
+    files = ROOT.glob("tests/**/test_*.py") if name == "house" else ROOT.glob(f"tests/**/test_{name}*.py")
     return "\n".join(path.read_text() for path in files if path.name != Path(__file__).name)
 
 
@@ -51,4 +51,4 @@ def test_every_rule_is_cited_by_its_code(name: str, number: str) -> None:
 
 @pytest.mark.parametrize(("name", "number"), rules(), ids=lambda value: str(value))
 def test_every_rule_is_cited_by_a_test(name: str, number: str) -> None:
-    assert cites(tests_of(name), number), f"no test of {name} cites {number}"
+    assert cites(text_of_tests(name), number), f"no test of {name} cites {number}"

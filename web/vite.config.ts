@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-const house = process.env.KAFANA_HOUSE ?? "http://127.0.0.1:8000"; // where `npm run dev` finds a running house
+const house = process.env.KAFANA_HOUSE ?? "http://127.0.0.1:8421"; // where `npm run dev` finds a running house
 
 export default defineConfig({
   plugins: [svelte()],

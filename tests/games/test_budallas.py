@@ -104,6 +104,8 @@ BEATS = """
 """
 DEFENCES = f"""
 §3.2 B6 the beating card lies on the other | attack: 9c 8d | 1: 8d Qd | attack: 9c; beaten: 8d Qd; hand1: 8c 10c 7h 9s
+§3.2 a trump on a card that is none | | 1: 9c 7h | attack:; beaten: 9c 7h; hand1: 8c 10c Qd 9s
+§3.2 a higher trump on a trump  | attack: 9h; hand1: 8h Jh | 1: 9h Jh | beaten: 9h Jh; hand1: 8h
 §4 B6 an unbeaten card keeps the round open | attack: 9c 8d | 1: 8d Qd | phase: defend; asked: 1; legal: 9c take
 B6 in any order                 | attack: 9c 8d; hand2: 10d 6c Ac | | legal: 8d 9c take pass
 B6 to take though one could beat | hand1: 10c Qd | | legal: 9c take
@@ -114,6 +116,7 @@ B5 after the primary is out, the next | hand0:; out: 1; {LATE} | 1: 9c 10c | pha
 """
 DEFENCES_REFUSED = """
 §3.2 a card that does not beat      | | 1: 9c 8c | does_not_beat
+§3.2 a lower trump on a trump       | attack: 9h; hand1: 8h Jh | 1: 9h 8h | does_not_beat
 §3.2 a card not held                | | 1: 9c Jc | not_held
 §3.2 nothing in hand beats it       | hand1: 8c Qd | 1: 9c 8c | cannot_beat
 B6 what is not on the table         | | 1: 10d Qd | not_attacking

@@ -127,7 +127,7 @@ J16 oros before copas | trumps: bastos; upcard: 7b; hand4: 2b 4b 5b 6b 1c; deck:
       | house: 10b 11b 12b 3b 4c
 """
 HOUSE_LEADS = """
-J13 its highest trump            | house: 4b 10o 12o 3o 11c | 4: 1c | phase: play; asked: 4; trick: 3o
+J13 its highest trump            | house: 4b 1b 10o 12o 3c | 4: 1c | phase: play; asked: 4; trick: 12o
 J13 without trumps, its highest  | house: 3b 4b 2c 5c 12c | 4: 1c | trick: 3b
 J16 of equal ones, bastos        | house: 12b 3b 2c 12c 3c | 4: 1c | trick: 3b
 §8 the usual rules (§6.1)        | hand4: 4o 5o 6o 10c 3c 1c; house: 2b 4b 5b 11c 12c | 4: 1c | trick: 12c; legal: 3c

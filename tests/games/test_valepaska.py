@@ -138,9 +138,12 @@ V12 nothing is settled before the last answer | | 0: 5 9c done; 1: challenge; 3:
         | phase: window; asked: 1 2 3; laid: 9c; answered: 1=challenge 3=challenge
 §5 §1 accepted: the next seat is on turn | | 0: 5 5c done; {ACCEPTED}
         | phase: claim; asked: 1; last_claim: 5; in_a_row: 2; pile: 5c 6s 7s; laid:; challenger: none
+§5 what is accepted stays face down | | 0: 5 5c done; {ACCEPTED} | pile@3: {OTHERS}; hand0@3: {OTHERS}; pile@4: all but
 §5 §4 an accepted lie is a claim    | | 0: 9 5c done; {ACCEPTED} | asked: 1; last_claim: 9; in_a_row: 1
 V12 of several, the first clockwise | asked: 2; hand2: 3d 6d | 2: 6 6d done; 1: challenge; 0: challenge; 3: accept
         | challenger: 0; hand0: 5c 5d 5h 9c 9d 6d 6s 7s; hand1: 3c 4c; asked: 2
+V12 counted from the claimer        | asked: 1; hand1: 3c 6d | 1: 6 6d done; 0: challenge; 2: accept; 3: challenge
+        | challenger: 3; hand0: 5c 5d 5h 9c 9d; asked: 1
 V12 whoever answers first           | asked: 2; hand2: 3d 6d | 2: 6 6d done; 3: accept; 0: challenge; 1: challenge
         | challenger: 0; hand0: 5c 5d 5h 9c 9d 6d 6s 7s; hand1: 3c 4c; asked: 2
 §5.1 V8 V7 the truth: the challenger takes all, the claimer opens | | 0: 5 5c 5d done; {BY_2}

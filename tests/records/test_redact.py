@@ -112,7 +112,7 @@ def test_the_law_is_tried_on_games_that_differ(name: str) -> None:
     walk = Walk(load(name), load(name).seats[1], {}, key_of_seed(1), 1)
     played = list(moves(walk, 60))
     both = [pair for start in range(0, 60, 5) for pair in alike(walk, played[start:], walk.seats)]
-    assert sum((truth[0].zones != other[0].zones).any() for truth, other in both) >= 20
+    assert sum((truth[0].zones != other[0].zones).any() for truth, other in both) >= 10
 
 
 def alike(walk: Walk, played: list[Move], viewer: int) -> Iterator[tuple[Step, Step]]:
@@ -161,7 +161,7 @@ def test_the_order_of_secret_answers_is_not_seen(name: str) -> None:
 def played_in_order(recorder: Recorder, way: int) -> Record:
     """Some random moves that depend on the turn and the seat; windows are answered clockwise or the other way round."""
     table = recorder.table
-    for _ in range(60):
+    for _ in range(40):
         if not waiting(table):
             break
         seat = each(waiting(table))[::way][0]

@@ -91,11 +91,11 @@ async def move(door: Door, request: Request) -> Any:
 
 
 async def choices(door: Door, request: Request) -> Any:
-    """What the bot may do now: the legal first decisions in notation, with what they are called."""
+    """What the bot may do now: whole moves in notation."""
     person = must_be_bot(request)
     room = await door.house.room(request.path_params["id"])
     seat = room.seat_of(person)
-    if seat is None or room.table is None:
+    if seat is None:
         raise Problem(403, "not-seated")
     if seat not in room.unanswered():
         return {"v": room.version, "moves": []}

@@ -19,6 +19,7 @@ from kafana.house.house import House
 from kafana.house.limits import Limits
 from kafana.house.problem import Problem
 from kafana.house.room import Busy
+from kafana.house.watcher import plain
 from kafana.house.wire import read
 from kafana.words.language import languages
 
@@ -120,7 +121,7 @@ def give_secret(request: Request, response: Response) -> None:
 
 
 def as_json(content: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(content), status, HEADERS, "application/json")
+    return Response(msgspec.json.encode(content, enc_hook=plain), status, HEADERS, "application/json")
 
 
 def problem_response(request: HTTPConnection, problem: Problem) -> Response:

@@ -65,3 +65,4 @@ def log_json(level: str = "INFO") -> None:
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").disabled = True
+    logging.getLogger("uvicorn.error").setLevel("WARNING")  # it would log every connection

@@ -9,29 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable
 from importlib import import_module
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from kafana.core.chance import new_luck
 from kafana.core.game import Refused, attempt, check
 from kafana.core.sets import each, has
 from kafana.core.table import waiting
-from kafana.games import load
-from kafana.house.clock import Clock
-from kafana.house.settings import Settings
-from kafana.house.show import Shown, say_own
-from kafana.house.sight import Sight, Step, marked
-from kafana.house.store import Move, Saved, Store, holding, moving
-from kafana.house.watcher import Watcher, frame
+from kafana.house.followed import Followed, Services
+from kafana.house.sight import Sight
+from kafana.house.store import Move, Saved, holding, moving
 from kafana.minds import Mind, default_mind
-from kafana.records.record import hash_of
 
 Result = TypeVar("Result")
 Deed = Callable[[], Awaitable[Any]]
 LONGEST_LINE = 200  # deeds waiting at one table
-CHAT_KEPT = 50
 log = logging.getLogger("kafana.house")
 
 
@@ -43,41 +36,21 @@ class Late(Refused):
     """The table has moved on since the player decided."""
 
 
-class Services(Protocol):
-    """What a table needs of the house."""
-
-    settings: Settings
-    store: Store
-    counts: dict[str, float]
-
-    def now(self) -> float: ...
-    def luck(self) -> int: ...
-    async def think(self, mind: Mind, table: Any, seat: int, luck: Any) -> list[int]: ...
-
-
 def stand_in(game: str) -> Mind:
     """Who plays for people that are absent or too slow: the game's own rule for that, or its default mind."""
     mind: Mind = getattr(import_module(f"kafana.minds.{game}"), "ABSENT", default_mind(game))
     return mind
 
 
-class Room:
+class Room(Followed):
     def __init__(self, house: Services, saved: Saved) -> None:
-        self.house = house
-        self.saved = saved
-        self.game = load(saved.setup.game)
-        self.clock = Clock(house.settings, saved.setup, self.game)
+        super().__init__(house, saved)
         self.inbox: asyncio.Queue[tuple[Deed, asyncio.Future[Any]]] = asyncio.Queue(LONGEST_LINE)
-        self.watchers: set[Watcher] = set()
-        self.chat: deque[Shown] = deque(maxlen=CHAT_KEPT)
         people = [seat for seat, chair in enumerate(saved.chairs) if chair.person]
         self.gone = dict.fromkeys(people, house.now())  # when people left
         self.thoughts: dict[int, asyncio.Task[None]] = {}
         self.idle_since = house.now()
         self.closed = False
-        self.table: Any = None  # nothing is dealt before the start
-        self.version = 0
-        self.sight = Sight(self.game, [])
         self.keys: set[tuple[int, str]] = set()
         if saved.state != "waiting":
             self.recover()
@@ -96,18 +69,26 @@ class Room:
     async def run(self) -> None:
         while not self.closed:
             try:
-                wait = self.wait()
-                if self.inbox.empty() and wait is not None and wait <= 0:
-                    await self.tick()
-                    continue
-                deed, future = await asyncio.wait_for(self.inbox.get(), wait)
+                deed, future = await self.next_deed()
             except TimeoutError:
-                continue
-            except Exception:
-                log.exception("a table has stumbled", extra={"table": self.saved.id})
-                await asyncio.sleep(1)
-                continue
-            await self.settle(deed, future)
+                await self.steady_tick()
+            else:
+                await self.settle(deed, future)
+
+    async def next_deed(self) -> tuple[Deed, asyncio.Future[Any]]:
+        """What came first; a TimeoutError when nothing has come and something is due."""
+        if not self.inbox.empty():
+            return self.inbox.get_nowait()
+        wait = self.wait()
+        return await asyncio.wait_for(self.inbox.get(), None if wait is None else max(wait, 0.001))
+
+    async def steady_tick(self) -> None:
+        """Whatever is due, and no fault in it ends the table."""
+        try:
+            await self.tick()
+        except Exception:
+            log.exception("a table has stumbled", extra={"table": self.saved.id})
+            await asyncio.sleep(1)
 
     async def settle(self, deed: Deed, future: asyncio.Future[Any]) -> None:
         try:
@@ -298,106 +279,3 @@ class Room:
     def remember(self, move: Move) -> None:
         if move.key:
             self.keys.add((move.seat, move.key))
-
-    # Telling
-
-    def seat_of(self, person: str) -> int | None:
-        """Where a person sits."""
-        chairs = enumerate(self.saved.chairs)
-        return next((seat for seat, chair in chairs if person and chair.person == person), None)
-
-    def viewer(self, person: str) -> int:
-        """Whose view a person gets: the own seat's, or the audience's behind the last seat."""
-        seat = self.seat_of(person)
-        return self.saved.setup.seats if seat is None else seat
-
-    def is_here(self, seat: int) -> bool:
-        person = self.saved.chairs[seat].person
-        return bool(person) and any(watcher.person == person for watcher in self.watchers)
-
-    def send(self, watcher: Watcher, content: bytes, version: int = 0) -> None:
-        watcher.version = max(watcher.version, version)
-        if not watcher.send(content):
-            self.house.counts["dropped"] += 1
-            log.warning("a slow reader was dropped", extra={"table": self.saved.id})
-
-    def show_all(self, make: Callable[[int, str], bytes], version: int, to: int | None = None) -> None:
-        """Send everybody, or those in one seat, a frame of their own; it is made once for those who see the same."""
-        made: dict[tuple[int, str], bytes] = {}
-        for watcher in list(self.watchers):
-            place = self.viewer(watcher.person), watcher.code
-            if to is None or place[0] == to:
-                if place not in made:
-                    made[place] = make(*place)
-                self.send(watcher, made[place], version)
-
-    def tell_step(self, step: Step) -> None:
-        self.show_all(lambda viewer, code: self.event_frame(step, viewer, code, self.table), step.version)
-
-    def event_frame(self, step: Step, viewer: int, code: str, table: Any) -> bytes:
-        content = self.sight.event(step, viewer, code) | {"scene": self.scene(viewer, code, table)}
-        return frame("event", content, step.version)
-
-    def tell_answer(self, move: Move) -> None:
-        noted = marked(self.table, self.saved.held, move.seat)
-
-        def make(viewer: int, code: str) -> bytes:
-            told = self.sight.answer(self.table, noted, move, code)
-            return frame("event", told | {"scene": self.scene(viewer, code)}, self.version)
-
-        self.show_all(make, self.version, to=move.seat)
-
-    def tell_scene(self) -> None:
-        """People have come, gone or changed places."""
-        if self.table is None:
-            self.show_all(lambda viewer, code: frame("lobby", self.lobby(viewer), 0), 0)
-        else:
-            self.show_all(lambda viewer, code: frame("scene", self.scene(viewer, code), self.version), self.version)
-
-    def people(self) -> list[Shown]:
-        host = self.saved.host
-        return [
-            {"seat": seat, "name": chair.name, "kind": chair.kind, "here": chair.kind == "bot" or self.is_here(seat)}
-            | {"host": bool(host) and chair.person == host}
-            for seat, chair in enumerate(self.saved.chairs)
-        ]
-
-    def summary(self) -> Shown:
-        """What everybody may know about the table before looking at it."""
-        saved = self.saved
-        return {
-            "id": saved.id,
-            "game": saved.setup.game,
-            "seats": self.people(),
-            "host": next((person["seat"] for person in self.people() if person["host"]), None),
-            "state": saved.state,
-            "options": saved.setup.options,
-            "clock": {"move": saved.setup.move, "reserve": saved.setup.reserve},
-            "public": saved.setup.public,
-            "keyHash": hash_of(saved.key),
-            "rematch": saved.rematch or None,
-        }
-
-    def lobby(self, viewer: int) -> Shown:
-        return self.summary() | {"you": viewer if viewer < self.saved.setup.seats else None, "chat": list(self.chat)}
-
-    def scene(self, viewer: int, code: str, table: Any = None) -> Shown:
-        """The whole picture for one viewer."""
-        table = marked(self.table, self.saved.held, viewer) if table is None else table
-        scene, seats, draft = self.sight.scene(table, viewer, code)
-        now, saved, second = self.house.now(), self.saved, self.clock.second
-        return scene | {
-            "you": viewer if viewer < saved.setup.seats else None,
-            "state": saved.state,
-            "game": self.game.name,
-            "title": say_own(code, "title", self.game.name),
-            "keyHash": hash_of(saved.key),
-            "key": saved.key.hex() if saved.state == "over" else None,
-            "seats": [person | seat for person, seat in zip(self.people(), seats, strict=True)],
-            "deadline": self.clock.left(now) if saved.state == "playing" else None,
-            "reserve": {str(seat): round(left / second, 1) for seat, left in self.clock.reserve.items()},
-            "draft": draft,
-            "chat": list(self.chat),
-            "log": self.sight.log(viewer, code),
-            "rematch": saved.rematch or None,
-        }

@@ -25,6 +25,7 @@ from kafana.words.words import words_of
 
 BURST_SECONDS = 3
 TOO_BAD = 20  # frames that cannot be understood, after which the socket is closed
+LAST_SECONDS = 2  # for the farewell
 CLOSED, POLICY, SLOW = 1012, 1008, 1013
 log = logging.getLogger("kafana.house")
 
@@ -81,11 +82,13 @@ async def send_all(socket: WebSocket, watcher: Watcher) -> None:
 
 
 async def hang_up(socket: WebSocket, code: int) -> None:
-    """Close, without waiting long for somebody who does not read."""
+    """Close, without waiting long for somebody who does not read; what was still being sent is thrown away."""
     if socket.client_state != WebSocketState.DISCONNECTED and socket.application_state == WebSocketState.CONNECTED:
         with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(LAST_SECONDS):
                 await socket.close(code)
+                while (await socket.receive())["type"] != "websocket.disconnect":
+                    pass
 
 
 class Receiver:

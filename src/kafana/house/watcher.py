@@ -42,4 +42,9 @@ class Watcher:
 
 def frame(kind: str, content: Any, version: int = 0) -> bytes:
     """One message of the protocol."""
-    return msgspec.json.encode({"t": kind, "d": content, "v": version})
+    return msgspec.json.encode({"t": kind, "d": content, "v": version}, enc_hook=plain)
+
+
+def plain(thing: Any) -> Any:
+    """NumPy's numbers as Python's."""
+    return thing.item()

@@ -77,6 +77,7 @@ def best_three(view: Any) -> int:
 def pick_three(view: Any) -> int:
     """The next card of that threesome: first as many wildcards as it needs (G7)."""
     group = best_three(view)
-    if group == NOTHING:
-        return first(view.legal)
-    return cards.WILDCARD if held(view, group) + view.picked < 3 else first(view.legal & group)
+    if held(view, group) + view.picked < 3 and has(view.legal, cards.WILDCARD):
+        return cards.WILDCARD
+    fitting = view.legal & group
+    return first(fitting if fitting != NOTHING else view.legal)

@@ -79,7 +79,7 @@ def truth(view: Any, hand: int) -> int:
 def lay(view: Any) -> int:
     """All that is true, or else one single card."""
     left, laid = view.may[view.seat], view.may[LAID]
-    true = truth(view, left | laid) & left
+    true = truth(view, left | laid) & view.legal
     if true != NOTHING:
         return first(true)
     return DONE if laid != NOTHING else loneliest_card(left)

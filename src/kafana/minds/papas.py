@@ -28,7 +28,7 @@ def choose(view: Any, luck: Any) -> int:
     if view.phase == papas.TARGET:
         return min(int(view.seat), fullest(view)) if view.card == cards.SPIDER else aim(view)
     if view.phase == papas.SECOND:
-        return max(int(view.seat), fullest(view))
+        return swap_with(view)
     if view.phase == papas.NAME:
         return guess(view)
     if view.phase == papas.REACT:
@@ -90,6 +90,13 @@ def aim(view: Any) -> int:
     """At the leader, unless a card is wanted from a hand that is empty (P25)."""
     target = leader(view)
     return target if view.sizes[target] > 0 or view.card in AT_GOLD else fullest(view)
+
+
+@rule
+def swap_with(view: Any) -> int:
+    """For Spider potato: oneself and the fullest hand, the lower seat first (P22)."""
+    second = max(int(view.seat), fullest(view))
+    return second if has(view.legal, second) else first(view.legal)
 
 
 @rule

@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from kafana.core.options import parse_options
 from kafana.games import NAMES, load
+from kafana.records.record import checked_names
 from kafana.terminal.dialogs import HelpScreen, SaveScreen, leave_screen, result_screen
 from kafana.terminal.picker import PickerScreen
 from kafana.terminal.rules import rules_of
@@ -183,6 +184,8 @@ def play(
     if game is None and options:
         raise ValueError("house rules belong to a game: name it before them")
     number, values = agreed(game, seats, options) if game else (seats or 0, {})
+    if name is not None:
+        checked_names([name], 1)
     setup = Setup(game or NAMES[0], number, values, seed, name or "", language.code)
     if plain:
         from kafana.terminal.plain import play_plain

@@ -19,6 +19,7 @@ from textual.widgets.option_list import Option as Row
 
 from kafana.core.options import Option, Value
 from kafana.games import NAMES, load
+from kafana.records.record import LONGEST_NAME
 from kafana.terminal.session import USUAL_SEATS, Setup
 from kafana.terminal.speech import own_text
 from kafana.terminal.table import PACES
@@ -80,7 +81,10 @@ class Settings(VerticalScroll, can_focus=False):
         wanted = min(max(self.setup.seats or USUAL_SEATS, fewest), most)
         yield Static(self.language.say(line("summary"), self.game.name), id="summary")
         yield from self.row("players", Cycle(seats, wanted - fewest, id="seats"))
-        yield from self.row("your-name", Input(self.setup.name, placeholder=self.say("guest"), id="name", compact=True))
+        yield from self.row(
+            "your-name",
+            Input(self.setup.name, placeholder=self.say("guest"), max_length=LONGEST_NAME, id="name", compact=True),
+        )
         spoken = [Language(code).say(line("language")) for code in languages()]
         yield from self.row("language-setting", Cycle(spoken, languages().index(self.setup.language), id="language"))
         paces = [self.say("pace", seconds=seconds) for seconds in PACES]
@@ -162,10 +166,9 @@ class PickerScreen(Screen[None]):
         title = self.language.say(line("title"), name)
         fewest, most = load(name).seats
         number = f"{fewest}" if fewest == most else f"{fewest}–{most}"
-        facts = [own_text(self.language, "for-players", number=number)]
-        if "origin" in self.language.keys(name):
-            facts.insert(0, self.language.say(line("origin"), name))
-        return Content.assemble((title, "bold"), "\n", ("  " + " · ".join(facts), "$quiet"))
+        origin = self.language.say(line("origin"), name)
+        players = own_text(self.language, "for-players", number=number)
+        return Content.assemble((title, "bold"), "\n", (f"  {origin} · {players}", "$quiet"))
 
     def on_mount(self) -> None:
         self.query_one("#games").focus()

@@ -73,8 +73,8 @@ class Paper:
         """A line, without the spaces around it."""
         print("> ", end="", flush=True)
         text = sys.stdin.readline()
-        if not sys.stdin.isatty():
-            print(flush=True)
+        if not sys.stdin.isatty():  # what comes through a pipe is not on the screen yet
+            print(text.rstrip(), flush=True)
         if not text:
             raise NobodyThere
         return text.strip()
@@ -97,8 +97,8 @@ def pick_game(paper: Paper, setup: Setup) -> Setup:
     """Ask which game to play."""
     paper.own("which-game")
     for number, name in enumerate(NAMES, 1):
-        title, summary = (paper.language.say(line(key), name) for key in ("title", "summary"))
-        paper.write(f"  {number}. {title} ({name}). {summary}")
+        title, origin, summary = (paper.language.say(line(key), name) for key in ("title", "origin", "summary"))
+        paper.write(f"  {number}. {title} ({name}; {origin}). {summary}")
     names = {str(number): name for number, name in enumerate(NAMES, 1)} | {name: name for name in NAMES}
     while (answer := paper.read().casefold()) not in names:
         paper.own("plain-which", words=", ".join(names))
@@ -154,10 +154,13 @@ class PlainTable:
 
     def ask(self, draft: Draft) -> None:
         """The question and the answers there are."""
+        answers = self.answers(draft)
         self.paper.write("", self.session.scene(draft.view).question)
         if not draft.actions and count(draft.view.asked) > 1:
             self.paper.own("no-clock")
-        self.paper.write(*map(str, self.answers(draft)))
+        if not draft.actions and not any(answer.is_card for answer in answers):
+            self.do_hand("", draft)
+        self.paper.write(*map(str, answers))
 
     def answer(self, draft: Draft, text: str) -> None:
         """Take the decisions of a line, or none of them; then ask what is left to ask."""
@@ -249,7 +252,7 @@ class PlainTable:
         if cards is None:
             self.paper.own("face-down", number=int(view.sizes[YOU]))
         else:
-            self.paper.write(", ".join(map(self.card_name, cards)))
+            self.paper.own("your-hand", number=len(cards), cards=", ".join(map(self.card_name, cards)))
 
     def do_table(self, rest: str, draft: Draft) -> None:
         """Everybody, the piles and the facts."""

@@ -18,7 +18,7 @@ export function frenchSuit(suit: string, face: string): FrenchSuit {
 
 /** Where the pips of a number lie; those in the lower half stand on their heads. */
 export function pips(number: number): { x: number; y: number }[] {
-  const [left, middle, right] = [34, 50, 66];
+  const [left, middle, right] = [37, 50, 63];
   const column = (x: number, rows: number[]) => rows.map((y) => ({ x, y }));
   const sides = (rows: number[]) => [...column(left, rows), ...column(right, rows)];
   const pairs = [34, 106];

@@ -50,6 +50,8 @@ export const sit = (id: string, name: string, seat?: number) => ask<unknown>(`${
 export const stand = (id: string) => ask<unknown>(`${table(id)}/stand`, {});
 export const start = (id: string) => ask<unknown>(`${table(id)}/start`, {});
 export const kick = (id: string, seat: number) => ask<unknown>(`${table(id)}/kick`, { seat });
+export const agree = (id: string, options: Options, seats: number, clock: Clock) =>
+  ask<unknown>(`${table(id)}/options`, { options, seats, clock });
 export const rematch = (id: string) => ask<{ id: string }>(`${table(id)}/rematch`, {});
 export const newCode = (id: string) => ask<{ code: string }>(`${table(id)}/code`, {});
 export const useCode = (code: string) => ask<{ id: string }>("/api/code", { code });

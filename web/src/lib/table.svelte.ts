@@ -1,6 +1,7 @@
 /** One table as this browser sees it. It shows what the house says and nothing before the house says it. */
 import { tick } from "svelte";
 import { measure, takeOff } from "./flights.svelte";
+import { change, settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { play as sound } from "./sound";
 import type { Card, ChatLine, Draft, Message, Scene, Summary, TableEvent } from "./types";
@@ -30,6 +31,7 @@ export class TableState {
   private busy = false;
   private sendWhenComplete = false;
   private checking = false;
+  private trying: number | null = null; // a place in the hand that may have to wait for a choice
 
   open(id: string): void {
     this.line = new Line(id, language.code, {
@@ -63,7 +65,7 @@ export class TableState {
         this.drafted(message.d);
         break;
       case "refused":
-        this.refused(message.d.text, message.d.key ?? "");
+        this.refused(message.d.text, message.d.key ?? "", message.d.first);
         break;
       case "ack":
         if (message.d.key === this.sending) this.sending = "";
@@ -82,12 +84,12 @@ export class TableState {
     const wasAsked = this.isAsked;
     this.log = [...this.log, ...event.told].slice(-LONGEST_LOG);
     this.told = event.told;
-    this.show(event.scene);
+    if (event.scene) this.show(event.scene);
     if (event.moves.length) sound("card");
     if (this.isAsked && !wasAsked) sound("turn");
-    if (event.scene.result) sound("end");
+    if (event.scene?.result) sound("end");
     await tick();
-    takeOff(event.moves, places, event.scene.you);
+    takeOff(event.moves, places, this.scene?.you ?? null);
   }
 
   private show(scene: Scene): void {
@@ -111,6 +113,7 @@ export class TableState {
   private drafted(draft: Draft): void {
     this.busy = false;
     this.checking = false;
+    this.trying = null;
     if (!this.scene?.draft) return;
     this.draft = draft;
     this.refusal = "";
@@ -122,13 +125,19 @@ export class TableState {
     this.next();
   }
 
-  private refused(text: string, key: string): void {
+  private refused(text: string, key: string, choiceFirst?: boolean): void {
+    const tried = this.trying;
     this.busy = false;
     this.steps = [];
+    this.trying = null;
     this.sendWhenComplete = false;
     if (this.checking) {
       this.checking = false;
       this.draft = this.scene?.draft ?? null;
+      return;
+    }
+    if (tried !== null && choiceFirst !== false) {
+      this.wanted = [...this.wanted, tried];
       return;
     }
     this.refusal = text;
@@ -170,8 +179,11 @@ export class TableState {
       if (sendIt && draft.complete) this.confirm();
       else this.ask({ drop: card.id });
     } else if (!draft.pickable.length && draft.choices.length && !draft.complete) {
-      const has = this.wanted.includes(place);
-      this.wanted = has ? this.wanted.filter((one) => one !== place) : [...this.wanted, place];
+      if (this.wanted.includes(place)) this.wanted = this.wanted.filter((one) => one !== place);
+      else if (!this.busy) {
+        this.trying = place;
+        this.ask({ pick: card.id });
+      }
     } else {
       this.sendWhenComplete = sendIt;
       this.ask({ pick: card.id });
@@ -181,7 +193,7 @@ export class TableState {
 
   /** One of the choices. The last step of a longer move sends it; a move of one step has to be confirmed. */
   choose(action: number): void {
-    if (!this.draft || this.sending) return;
+    if (!this.draft || this.sending || this.busy) return;
     this.sendWhenComplete = this.draft.actions.length > 0 && this.draft.choices.length === 1;
     this.ask({ choose: action });
     sound("touch");
@@ -204,6 +216,7 @@ export class TableState {
   confirm(): void {
     if (!this.draft?.complete || this.sending || !this.line) return;
     this.sending = this.line.move(this.draft.actions);
+    if (settings.hints) change("hints", false); // who has moved once knows how
     this.forgetSteps();
     this.wanted = [];
   }
@@ -237,6 +250,7 @@ export class TableState {
     this.steps = [];
     this.busy = false;
     this.checking = false;
+    this.trying = null;
     this.sendWhenComplete = false;
   }
 }

@@ -31,6 +31,7 @@ export interface Pile {
   title: string;
   size: number;
   cards: Card[];
+  top?: Card; // the latest, where that is known
 }
 
 export interface Choice {
@@ -88,7 +89,7 @@ export interface CardMove {
 export interface TableEvent {
   moves: CardMove[];
   told: string[];
-  scene: Scene;
+  scene?: Scene | null; // left out where another event follows at once
 }
 
 export interface Clock {
@@ -151,7 +152,7 @@ export type Message =
   | { t: "scene"; d: Scene; v: number }
   | { t: "event"; d: TableEvent; v: number }
   | { t: "draft"; d: Draft; v: number }
-  | { t: "refused"; d: { text: string; key?: string | null }; v: number }
+  | { t: "refused"; d: { text: string; key?: string | null; first?: boolean }; v: number }
   | { t: "ack"; d: { key: string }; v: number }
   | { t: "chat"; d: ChatLine; v: number }
   | { t: "lobby"; d: Summary; v: number }

@@ -68,6 +68,11 @@ plain-save-where = Type save and the name of a file.
 plain-save-question = Save the game to { $path }? yes or no
 plain-yes = y yes
 plain-goodbye = Goodbye.
+your-hand =
+    { $number ->
+        [0] You have no cards.
+       *[other] Your hand: { $cards }.
+    }
 face-down =
     { $number ->
         [one] One card, face down.

@@ -68,6 +68,11 @@ plain-save-where = Escribe guardar y el nombre de un archivo.
 plain-save-question = ¿Guardar la partida en { $path }? sí o no
 plain-yes = s sí si y yes
 plain-goodbye = Hasta pronto.
+your-hand =
+    { $number ->
+        [0] No tienes cartas.
+       *[other] Tu mano: { $cards }.
+    }
 face-down =
     { $number ->
         [one] Una carta, boca abajo.

@@ -1,0 +1,214 @@
+"""People for tests: a house on a free port of this machine, and guests who come over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import itertools
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from kafana.games import load
+from kafana.house.house import House
+from kafana.house.serve import Server, new_server
+from kafana.house.settings import Settings
+
+HURRY: dict[str, Any] = {"second": 0.02, "per_socket": 10_000, "per_address": 100_000, "pace": 0.1, "port": 0}
+PATIENCE = 20  # seconds
+KEYS = itertools.count()
+
+SHORT: dict[str, dict[str, Any]] = {
+    "cheat": {"max_turns": 12},
+    "valepaska": {"max_turns": 6},
+    "budallas": {"max_turns": 3},
+    "julepe": {"rounds": 2},
+    "papas": {"max_turns": 6, "window": 1},
+}
+
+
+def few_seats(game: str) -> int:
+    fewest, most = load(game).seats
+    return min(max(3, fewest), most)
+
+
+@dataclass
+class Place:
+    """An open house."""
+
+    server: Server
+    port: int
+
+    @property
+    def house(self) -> House:
+        return self.server.house
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+
+@asynccontextmanager
+async def open_house(file: Path, **settings: Any) -> AsyncIterator[Place]:
+    server = new_server(Settings(**(HURRY | {"database": str(file)} | settings)))
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        if running.done():
+            running.result()
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield Place(server, port)
+    finally:
+        server.should_exit = True
+        await running
+
+
+@dataclass
+class Answer:
+    status: int
+    headers: dict[str, str]
+    content: bytes
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.content)
+
+
+def ask(port: int, method: str, path: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> Answer:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    try:
+        connection.request(method, path, body, headers or {})
+        response = connection.getresponse()
+        found = {name.lower(): value for name, value in response.getheaders()}
+        return Answer(response.status, found, response.read())
+    finally:
+        connection.close()
+
+
+@dataclass
+class Guest:
+    """Somebody with a browser: a cookie, and perhaps a token."""
+
+    port: int
+    name: str = "Ana"
+    cookie: str = ""
+    random: Random = field(default_factory=lambda: Random(1))
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def come_in(self) -> Guest:
+        await self.get("/")
+        return self
+
+    async def get(self, path: str) -> Answer:
+        return await self.request("GET", path)
+
+    async def post(self, path: str, **content: Any) -> Answer:
+        return await self.request("POST", path, json.dumps(content).encode())
+
+    async def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> Answer:
+        sent = {"Origin": self.origin, "Cookie": self.cookie} | headers
+        answer = await asyncio.to_thread(ask, self.port, method, path, body, sent)
+        if "set-cookie" in answer.headers:
+            self.cookie = answer.headers["set-cookie"].split(";")[0]
+        return answer
+
+    @asynccontextmanager
+    async def at(self, table: str, version: int = 0, lang: str = "en") -> AsyncIterator[Seat]:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?v={version}&lang={lang}"
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        async with connect(
+            address, additional_headers=headers, origin=self.origin, compression=None, max_queue=None
+        ) as socket:  # type: ignore[arg-type]
+            yield Seat(socket, self.random)
+
+
+class Seat:
+    """A guest at a table."""
+
+    def __init__(self, socket: ClientConnection, random: Random) -> None:
+        self.socket = socket
+        self.random = random
+        self.frames: list[dict[str, Any]] = []  # all that came
+        self.raw: list[str] = []
+        self.scene: dict[str, Any] = {}
+        self.version = 0
+        self.acknowledged: list[str] = []
+        self.refused: list[str] = []
+
+    async def next(self) -> dict[str, Any]:
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(text, str)
+        frame: dict[str, Any] = json.loads(text)
+        self.frames.append(frame)
+        self.raw.append(text)
+        kind, content = frame["t"], frame["d"]
+        if kind in ("scene", "event"):
+            self.scene = content["scene"] if kind == "event" else content
+            assert frame["v"] >= self.version
+            self.version = frame["v"]
+        elif kind == "ack":
+            self.acknowledged.append(content["key"])
+        elif kind == "refused":
+            self.refused.append(content["text"])
+        return frame
+
+    async def until(self, *kinds: str) -> dict[str, Any]:
+        while (frame := await self.next())["t"] not in kinds:
+            pass
+        return frame
+
+    async def send(self, kind: str, **content: Any) -> None:
+        await self.socket.send(json.dumps({"t": kind, "d": content}))
+
+    async def move(self, actions: list[int], key: str = "", version: int | None = None) -> str:
+        key = key or f"key{next(KEYS)}"
+        await self.send("move", key=key, actions=actions, v=self.version if version is None else version)
+        return key
+
+    async def compose(self) -> list[int] | None:
+        """Put a move together by drafts, as the page does; nothing if the table moves on meanwhile."""
+        draft, version = self.scene["draft"], self.version
+        while draft is not None and not draft["complete"]:
+            ways = [{"choose": choice["action"]} for choice in draft["choices"]]
+            ways += [{"pick": card} for card in draft["pickable"]]
+            if len(draft["actions"]) > 3:
+                ways = ways[:1]
+            await self.send("draft", actions=draft["actions"], **self.random.choice(ways))
+            while (frame := await self.next())["t"] not in ("draft", "refused"):
+                pass
+            if self.version != version or self.scene["draft"] is None:
+                return None
+            assert frame["t"] == "draft", frame
+            draft = frame["d"]
+        return None if draft is None else list(draft["actions"])
+
+    async def play(self, moves: int = 10_000) -> None:
+        """Play until the game is over, or so many moves."""
+        try:
+            while not self.scene:
+                await self.next()
+            while self.scene["state"] != "over" and moves:
+                actions = await self.compose() if self.scene.get("draft") else None
+                if actions is None:
+                    await self.next()
+                    continue
+                key = await self.move(actions)
+                while key not in self.acknowledged and (await self.next())["t"] != "refused":
+                    pass
+                moves -= 1
+                while moves and self.scene["draft"] and self.frames[-1]["t"] == "ack":
+                    await self.next()
+        except ConnectionClosed:
+            if self.scene.get("state") != "over":
+                raise  # hung up in the middle of a game

@@ -1,0 +1,90 @@
+"""The house is killed (-9) under load and comes back: every acknowledged move is there, once, and play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sqlite3
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from kafana.games import NAMES
+from tests.house.guests import HURRY, SHORT, Guest, Seat, few_seats
+
+KILLS = int(os.environ.get("KAFANA_KILLS", "1"))
+LOAD = 5  # tables
+ENOUGH = 8  # moves before the kill
+SOON = 30  # seconds
+
+
+async def start(file: Path) -> tuple[asyncio.subprocess.Process, int]:
+    """A house in a process of its own; uncompiled, so that it is open soon."""
+    settings = {f"KAFANA_{name.upper()}": str(value) for name, value in (HURRY | {"second": 0.2}).items()}
+    given = os.environ | settings | {"KAFANA_DATABASE": str(file), "NUMBA_DISABLE_JIT": "1"}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "kafana.house.serve", env=given, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    line = await asyncio.wait_for(process.stdout.readline(), SOON)
+    return process, int(line.decode().rstrip().rstrip("/").rpartition(":")[2])
+
+
+async def keep_playing(guest: Guest, table: str, seats: dict[str, Seat]) -> None:
+    """Play until the house is gone."""
+    with contextlib.suppress(ConnectionClosed, WebSocketException, OSError, EOFError, TimeoutError):
+        async with guest.at(table) as seat:
+            seats[table] = seat
+            await seat.play()
+
+
+async def new_table(guest: Guest, random: Random) -> str:
+    game = random.choice(NAMES)
+    options = SHORT[game] | ({"max_turns": 40} if "max_turns" in SHORT[game] else {"rounds": 5})
+    table = (await guest.post("/api/tables", game=game, name="Ana", seats=few_seats(game), options=options)).json["id"]
+    assert (await guest.post(f"/api/tables/{table}/start")).status == 200
+    return str(table)
+
+
+def on_file(file: Path) -> list[tuple[Any, ...]]:
+    with sqlite3.connect(file) as connection:
+        return connection.execute(
+            "SELECT id, key FROM moves WHERE key != '' UNION ALL SELECT id, key FROM held WHERE key != ''"
+        ).fetchall()
+
+
+async def test_nothing_acknowledged_is_lost_when_the_house_is_killed(tmp_path: Path) -> None:
+    file, random = tmp_path / "house.db", Random(7)
+    acknowledged: set[tuple[str, str]] = set()
+    cookie = ""
+    tables: list[str] = []
+    for kill in range(KILLS + 1):
+        process, port = await start(file)
+        guest = await Guest(port, cookie=cookie, random=random).come_in()
+        cookie = guest.cookie
+        for table in tables:
+            async with guest.at(table) as seat:
+                assert (await seat.next())["t"] == "scene"
+        rows = on_file(file)
+        assert acknowledged <= set(rows)
+        assert len(rows) == len(set(rows)), "a move was doubled"
+        if kill == KILLS:
+            process.send_signal(signal.SIGTERM)
+            assert await asyncio.wait_for(process.wait(), SOON) in (0, -signal.SIGTERM)
+            return
+        playing = [t for t in tables if (await guest.get(f"/api/tables/{t}")).json["state"] == "playing"]
+        tables = playing + [await new_table(guest, random) for _ in range(LOAD - len(playing))]
+        seats: dict[str, Seat] = {}
+        load = [asyncio.create_task(keep_playing(guest, table, seats)) for table in tables]
+        while sum(len(seat.acknowledged) for seat in seats.values()) < ENOUGH:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(random.uniform(0, 0.5))
+        process.kill()
+        await process.wait()
+        await asyncio.gather(*load)
+        acknowledged |= {(table, key) for table, seat in seats.items() for key in seat.acknowledged}

@@ -1,0 +1,47 @@
+"""What the honest mind does at Budallas."""
+
+from __future__ import annotations
+
+import pytest
+
+from kafana.core.chance import new_luck
+from kafana.games import load
+from kafana.games.budallas import of_suit
+from kafana.minds import default_mind, move_of
+from kafana.words.notation import write_move
+from tests.positions import given
+
+pytestmark = pytest.mark.jitless
+
+SPADES = f"seats: 3; asked: 0; trumps: {of_suit(3)}; last_laid: -1; hand1: 8c 8d 8h 8s; "
+ATTACK = SPADES + "phase: attack; primary: 0; defender: 1; "
+DEFEND = SPADES + "phase: defend; primary: 2; defender: 0; "
+EARLY, LATE = "trump: 6s; deck: *", "discard: *"
+
+
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        pytest.param(ATTACK + "hand0: 7s 9c 9d Ah; hand2: 6c; " + EARLY, "9c 9d done", id="the lowest plain cards"),
+        pytest.param(
+            ATTACK + "hand0: 7s Ks; hand2: 6c; " + EARLY, "7s done", id="the lowest trump if there is nothing else"
+        ),
+        pytest.param(
+            ATTACK + "hand0: 9c 10s Kd; hand2: 6c; beaten: 9h Kh; " + EARLY, "9c done", id="goes on with low cards"
+        ),
+        pytest.param(
+            ATTACK + "hand0: 9c 10s Kd; hand2: 6c; beaten: 9h Kh; " + LATE, "9c Kd done", id="without a deck with all"
+        ),
+        pytest.param(DEFEND + "hand0: 10h Kh 7s; hand2: 6c; attack: 9h; " + EARLY, "9h 10h", id="the cheapest beats"),
+        pytest.param(DEFEND + "hand0: 9c 10h; hand2: 6c; attack: 9h; " + EARLY, "pass 9c", id="passes on (§5)"),
+        pytest.param(DEFEND + "hand0: 9s 10h; hand2: 6c; attack: 9h; " + EARLY, "9h 10h", id="not with a trump"),
+        pytest.param(
+            DEFEND + "hand0: 7c As; hand2: 6c; attack: 9h; " + EARLY, "take", id="a high trump is too dear early"
+        ),
+        pytest.param(DEFEND + "hand0: 7c As; hand2: 6c; attack: 9h; " + LATE, "9h As", id="but not late"),
+        pytest.param(DEFEND + "hand0: 10h 7c; hand2: 6c; attack: 9h Jh; " + LATE, "take", id="all or nothing"),
+    ],
+)
+def test_a_move(position: str, move: str) -> None:
+    table = given("budallas", position)
+    assert write_move(load("budallas"), table, 0, move_of(default_mind("budallas"), table, 0, new_luck(1))) == move

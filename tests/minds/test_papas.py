@@ -1,0 +1,75 @@
+"""What minds do at Donde Las Papas Queman: the house's, for absent players, and the honest one."""
+
+from __future__ import annotations
+
+import pytest
+
+from kafana.core.chance import new_luck
+from kafana.core.sets import each
+from kafana.core.table import waiting
+from kafana.games import load
+from kafana.minds import Mind, default_mind, move_of
+from kafana.minds.papas import ABSENT
+from kafana.words.notation import write_move
+from tests.positions import given
+
+pytestmark = pytest.mark.jitless
+
+TURN = "seats: 2; phase: turn; asked: 0; player: 0; direction: 1; card: -1; top: -1; winner: -1; deck: *; hand1: papa; "
+THREESOME = """
+seats: 2; phase: react; asked: 0; player: 1; direction: 1; plays: 1; top_player: 1; top: -1; winner: -1
+card: -1; target: -1; second: -1; deck: *; pending: duquesas*3; three: 4 4 4; picked: 3; hand1: papa
+"""
+YEAR = """
+seats: 2; phase: react; asked: 0; player: 1; direction: 1; plays: 1; top_player: 1; top: -1; winner: -1
+card: 12; target: -1; second: -1; deck: *; pending: year; hand1: papa
+"""
+
+
+@pytest.mark.parametrize(
+    ("position", "moves"),
+    [
+        pytest.param(TURN + "hand0: year", {"afresh"}, id="§12 P18 one card is changed for three"),
+        pytest.param(TURN + "hand0: year harry", {"year", "harry"}, id="§12 P18 more cards: a random play"),
+        pytest.param(TURN + "hand0: year harry; plays: 1", {"year", "harry", "end"}, id="§12 P18 or the end"),
+        pytest.param(YEAR + "hand0: nopoh tedije", {"let"}, id="P18 no reaction to a card"),
+        pytest.param(THREESOME + "hand0: nopoh tedije", {"let"}, id="P18 no reaction to a threesome"),
+    ],
+)
+def test_the_house_plays_for_an_absent_player(position: str, moves: set[str]) -> None:
+    assert {move_in(ABSENT, position, seed) for seed in range(40)} == moves
+
+
+def test_an_absent_player_draws_three_without_being_asked() -> None:
+    """§12, P18: that is what the rules do for everybody who has no cards."""
+    table = given("papas", TURN + "hand0: papa nopoh; hand1:")
+    (seat,) = each(waiting(table))
+    load("papas").play(table, seat, move_of(ABSENT, table, seat, new_luck(1))[0])
+    assert (int(table.sizes[1]), each(waiting(table))) == (3, [0])
+
+
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        pytest.param(TURN + "hand0: year papa*3", "year", id="a golden potato first"),
+        pytest.param(
+            TURN + "hand0: papa*3 duquesas*2 wildcard",
+            "threesome wildcard duquesas duquesas",
+            id="the dearest threesome",
+        ),
+        pytest.param(TURN + "hand0: papa", "afresh", id="three cards for one"),
+        pytest.param(TURN + "hand0: pony papa; gold: 0 2 0 0 0 0", "pony seat1", id="steal from the leader"),
+        pytest.param(TURN + "hand0: papa nopoh", "end", id="nothing to play"),
+        pytest.param(YEAR + "hand0: nopoh tedije", "nopoh", id="No Poh to a leader's gain"),
+        pytest.param(YEAR + "hand0: nopoh tedije; gold: 3 1 0 0 0 0", "let", id="no interrupt is spent on others"),
+        pytest.param(THREESOME + "hand0: nopoh tedije", "tedije", id="a threesome takes the stronger one"),
+    ],
+)
+def test_the_honest_mind(position: str, move: str) -> None:
+    assert move_in(default_mind("papas"), position, 1) == move
+
+
+def move_in(mind: Mind, position: str, seed: int) -> str:
+    table = given("papas", position)
+    (seat,) = each(waiting(table))
+    return write_move(load("papas"), table, seat, move_of(mind, table, seat, new_luck(seed)))
