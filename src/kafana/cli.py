@@ -147,7 +147,10 @@ def sim(
     cores: Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games and show what came of them: wins, scores, lengths, and games that the turn limit ended."""
+    """Play many games and show what came of them: wins, scores, lengths, and games that the turn limit ended.
+
+    A win that several share counts in part for each. After ± and in the JSON's "within" stands half the 95 % interval.
+    """
     from kafana.core.options import parse_options
     from kafana.games import load
     from kafana.lab.report import progress, show_result

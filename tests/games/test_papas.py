@@ -309,8 +309,10 @@ def test_a_threesome(start: str, spare: str, three: str, gold: str) -> None:
 
 # §8: golden potatoes
 
+GOALS = {2: 8, 3: 8, 4: 6, 5: 6, 6: 5}
 
-@pytest.mark.parametrize(("seats", "goal"), [(2, 8), (3, 8), (4, 6), (5, 6), (6, 5)], ids="P16 {}".format)
+
+@pytest.mark.parametrize(("seats", "goal"), GOALS.items(), ids=[f"P16 {seats} players" for seats in GOALS])
 def test_winning(seats: int, goal: int) -> None:
     """§8.2, P16: at once, without drawing."""
     position = f"seats: {seats}; asked: 0; player: 0; hand0: year*3; gold: {goal - 2} 1 0 0 0 0; deck: *"

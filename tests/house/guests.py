@@ -15,6 +15,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from kafana.games import load
 from kafana.house.house import House
@@ -127,9 +128,10 @@ class Guest:
     async def at(self, table: str, version: int = 0, lang: str = "en") -> AsyncIterator[Seat]:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?v={version}&lang={lang}"
         headers = {"Cookie": self.cookie} if self.cookie else {}
+        origin = Origin(self.origin)
         async with connect(
-            address, additional_headers=headers, origin=self.origin, compression=None, max_queue=None
-        ) as socket:  # type: ignore[arg-type]
+            address, origin=origin, additional_headers=headers, compression=None, max_queue=None
+        ) as socket:
             yield Seat(socket, self.random)
 
 

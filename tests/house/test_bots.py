@@ -52,7 +52,7 @@ async def test_a_bot_needs_its_token_and_allowed_moves(tmp_path: Path) -> None:
             await room.do(room.time_is_up)
         assert await move("nonsense", **bearer) == 400
         if room.unanswered() == [1]:
-            moves = (await ana.request("GET", f"{path}/moves", **bearer)).json["moves"]
+            moves = (await ana.request("GET", f"{path}/moves", None, **bearer)).json["moves"]
             assert await move(moves[0], **bearer) == 200
 
 

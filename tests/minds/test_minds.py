@@ -19,6 +19,7 @@ from kafana.minds import RANDOM, Mind, default_mind, minds_of, move_of
 from tests.minds.games import played
 from tests.walks import Walk, every_table, walks
 
+FILES = sorted(Path(move_of.__code__.co_filename).parent.glob("*.py"))
 LONGEST_FILE = 150  # lines
 GAMES = 100
 # Seats, and what share of these games a mind gets at least against random players; a random one would get 1 / seats.
@@ -126,6 +127,6 @@ def test_games_between_default_minds_come_to_an_end(name: str, seats: int) -> No
 
 
 @pytest.mark.jitless
-@pytest.mark.parametrize("path", sorted(Path("src/kafana/minds").glob("*.py")), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_minds_are_simple(path: Path) -> None:
     assert len(path.read_text().splitlines()) < LONGEST_FILE

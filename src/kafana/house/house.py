@@ -14,6 +14,7 @@ from kafana.core.chance import new_key
 from kafana.games import NAMES, load
 from kafana.house import company
 from kafana.house.problem import Problem
+from kafana.house.rehearsal import rehearse
 from kafana.house.room import Room
 from kafana.house.settings import Settings
 from kafana.house.store import Chair, Saved, Setup, Store, forgetting, saving
@@ -44,6 +45,8 @@ class House:
         self.counts: dict[str, float] = dict.fromkeys(("moves", "refused", "dropped", "limited", "thoughts"), 0)
         self.sockets: Counter[str] = Counter()  # by address
         self.pool = ThreadPoolExecutor(settings.minds_at_once, "kafana-mind")
+        self.preparing = ThreadPoolExecutor(1, "kafana-rehearsal")
+        self.ready: dict[str, asyncio.Future[None]] = {}
         self.is_open = False
         self.store: Store
 
@@ -69,11 +72,23 @@ class House:
         for id in self.store.live():
             saved = self.store.load(id)
             if saved is not None:
+                await self.prepared(saved.setup.game)
                 self.take_up(saved)
             await asyncio.sleep(0)
         self.is_open = True
+        for game in NAMES:
+            self.prepare(game)
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
         log.info("the house is open", extra={"tables": len(self.rooms)})
+
+    def prepare(self, game: str) -> asyncio.Future[None]:
+        """Begin to make a game ready, off the event loop: the first time, its rules are compiled."""
+        if game not in self.ready:
+            self.ready[game] = asyncio.get_running_loop().run_in_executor(self.preparing, rehearse, game)
+        return self.ready[game]
+
+    async def prepared(self, game: str) -> None:
+        await asyncio.shield(self.prepare(game))
 
     def take_up(self, saved: Saved) -> None:
         try:
@@ -93,7 +108,8 @@ class House:
         self.sweeper.cancel()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         await asyncio.to_thread(self.store.close)
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.pool, self.preparing):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     async def sweep(self) -> None:
         """From time to time, clear what nobody needs in memory."""
@@ -126,6 +142,7 @@ class House:
             async with self.loading.setdefault(id, asyncio.Lock()):
                 saved = None if id in self.rooms else await asyncio.to_thread(self.store.load, id)
                 if saved is not None:
+                    await self.prepared(saved.setup.game)
                     self.rooms[id] = Room(self, saved)
             self.loading.pop(id, None)
         if id not in self.rooms:
@@ -149,6 +166,7 @@ class House:
             raise Problem(503, "closing")
         if len(self.rooms) >= self.settings.tables:
             raise Problem(503, "full")
+        await self.prepared(setup.game)
         chairs = [Chair("person", name, person), *(Chair() for _ in range(setup.seats - 1))]
         return await self.found(Saved(new_id(), setup, new_key(), "waiting", person, chairs=chairs))
 

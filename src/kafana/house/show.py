@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -54,9 +54,8 @@ class Cards:
             rank, suit = (match[1] or "joker", match[2] or "") if match and self.kind != "potato" else (token, "")
             face = self.language.face(self.game, number, self.table)
             name = self.language.card(self.game, number, self.table)
-            marks: Callable[[int], Shown] | None = getattr(self.deck, "marks", None)
             card = {"id": number, "face": face, "name": name, "deck": self.kind, "rank": rank, "suit": suit}
-            self.made[number] = card | (marks(number) if marks else {})
+            self.made[number] = card | self.deck.marks(number)
         return self.made[number]
 
     def __call__(self, numbers: Sequence[int | None]) -> list[Shown | None]:

@@ -27,6 +27,7 @@ class Deck:
     rank: Callable[[int, int], Line] = lambda rank, number: no_name(rank)
     suit: Callable[[int], Line] = no_name
     joint: str = ", "  # between faces
+    marks: Callable[[int], dict[str, int | bool]] = lambda card: {}  # what else is printed on a card
 
 
 def french_deck(ranks: tuple[str, ...], jokers: int = 0) -> Deck:

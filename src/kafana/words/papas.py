@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -17,10 +18,12 @@ from kafana.games._papas_cards import (
     ALARMS,
     BASIC,
     BUCK,
+    BY_VALUE,
     DAWAN,
     DECK,
     DESTINY,
     DISCARD_PILE,
+    FULL,
     FULL_KINDS,
     HAND_LIMIT,
     JUMP,
@@ -76,6 +79,13 @@ def basic_name(kind: int) -> Line:
         return full_name(kind)
     potato, value = divmod(kind - PAPA, VALUES)
     return line("card-with-value", card=full_name(PAPA + potato), value=value + 1)
+
+
+def marks(deck: int, kind: int) -> dict[str, int | bool]:
+    """§1, §2: the value that is printed on a card, and its alarm."""
+    values = [value for value in range(VALUES + 1) if has(BY_VALUE[deck, value], kind)]
+    alarm = {"alarm": True} if deck == FULL and has(ALARMS, kind) else {}
+    return {"value": values[0], **alarm} if values else alarm
 
 
 def named(table: Any, kind: int) -> Line:
@@ -351,7 +361,7 @@ def result(table: Any) -> list[Line]:
     return [stopped, line("shared-most", players=Players(most), number=max(gold))]
 
 
-def words_with(cards: tuple[str, ...], name: Callable[[int], Line]) -> Words:
+def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -> Words:
     """The words for one of the two decks."""
     kinds = (*cards, *(f"none{kind}" for kind in range(len(cards), KINDS)))  # kinds that are not in this deck
     seats = tuple(f"seat{seat}" for seat in range(SEATS[1]))
@@ -367,7 +377,7 @@ def words_with(cards: tuple[str, ...], name: Callable[[int], Line]) -> Words:
             kinds,
             kinds,
         ),
-        deck=Deck(cards=kinds, face=name, name=name),
+        deck=Deck(cards=kinds, face=name, name=name, marks=partial(marks, deck)),
         asks=asks,
         choice=choice,
         action_card=action_card,
@@ -388,6 +398,6 @@ def words_with(cards: tuple[str, ...], name: Callable[[int], Line]) -> Words:
     )
 
 
-BASIC_WORDS = words_with(BASIC_TOKENS, basic_name)
-FULL_WORDS = words_with(FULL_TOKENS, full_name)
+BASIC_WORDS = words_with(BASIC, BASIC_TOKENS, basic_name)
+FULL_WORDS = words_with(FULL, FULL_TOKENS, full_name)
 WORDS = replace(FULL_WORDS, variant=lambda table: BASIC_WORDS if table.deck == BASIC else FULL_WORDS)

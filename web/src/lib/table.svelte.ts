@@ -185,6 +185,7 @@ export class TableState {
         this.ask({ pick: card.id });
       }
     } else {
+      if (draft.complete && !draft.picked.length) this.draft = this.scene?.draft ?? draft; // instead of the choice
       this.sendWhenComplete = sendIt;
       this.ask({ pick: card.id });
     }

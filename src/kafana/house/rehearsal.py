@@ -1,0 +1,36 @@
+"""Before people sit down, a game is played through once out of sight: whatever has to be compiled is compiled then."""
+
+from __future__ import annotations
+
+from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.game import attempt
+from kafana.core.sets import each
+from kafana.core.table import waiting
+from kafana.games import load
+from kafana.house.clock import is_window
+from kafana.house.show import Showing, cards_for, moved
+from kafana.minds import default_mind, move_of
+
+MOVES = 40
+
+
+def rehearse(name: str) -> None:
+    """Deal, and let minds play some moves that are shown to nobody."""
+    game, luck = load(name), new_luck(1)
+    seats = game.seats[0]
+    names = [f"{seat}" for seat in range(seats)]
+    table = game.new(seats, key_of_seed(1))
+    for _ in range(MOVES):
+        if not waiting(table):
+            break
+        seat = each(waiting(table))[0]
+        is_window(game, table, seat)
+        for viewer in (seat, seats):
+            showing = Showing(game, table, viewer, names, "en")
+            showing.scene()
+            showing.draft()
+        before, actions = table.copy(), move_of(default_mind(name), table, seat, luck)
+        attempt(table, seat, actions)
+        moved(game, before, [(seat, actions)], seats, cards_for(game, table, "en"))
+    for seat in range(seats):
+        game.score(table, seat)
