@@ -19,7 +19,7 @@ test: .venv/dev.installed  ## format, lint, types and tests, as CI runs them
 check: test  ## the same
 
 bench: bench-deps  ## measure speed, beside OpenSpiel and RLCard
-	@.venv/bin/kafana bench
+	@.venv/bin/kafana bench --peers
 
 setup: .venv/dev.installed  ## make .venv with everything a developer needs
 
@@ -37,7 +37,7 @@ clean:  ## remove whatever can be made again
 
 # Packages are added, never removed: play, dev and bench share one .venv and agree on versions.
 .venv/%.installed: requirements/%.txt pyproject.toml .venv/bin/uv
-	$(UV) install --quiet --python .venv/bin/python --require-hashes -r $<
+	$(UV) install --quiet --compile-bytecode --python .venv/bin/python --require-hashes -r $<
 	$(UV) install --quiet --python .venv/bin/python --no-deps --no-build-isolation -e .
 	@touch $@
 

@@ -1,6 +1,9 @@
 """A bot that sits down at a table and plays any allowed move: python examples/bot.py http://localhost:8421 TABLE"""
 
-import json, random, sys, urllib.request  # noqa: E401
+import json
+import random
+import sys
+import urllib.request
 
 house, table = sys.argv[1].rstrip("/"), sys.argv[2]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -78,6 +79,12 @@ def main(arguments: list[str] | None = None) -> int:
     return code if isinstance(code, int) else 0
 
 
+def leave_uncompiled() -> None:
+    """For one table with simple bots Python is fast enough; compiling first would keep people waiting."""
+    if "numba" not in sys.modules:
+        os.environ.setdefault("NUMBA_DISABLE_JIT", "1")
+
+
 def show_version(wanted: bool) -> None:
     if wanted:
         from importlib.metadata import version
@@ -111,6 +118,7 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
 ) -> None:
     """Sit down at a table in the terminal."""
+    leave_uncompiled()
     from kafana.terminal.app import play as play_in_terminal
 
     with checked_input():
@@ -128,6 +136,7 @@ def replay(
     lang: Language = None,
 ) -> None:
     """Step through a saved game."""
+    leave_uncompiled()
     from kafana.terminal.replay import replay as replay_in_terminal
 
     with checked_input():

@@ -97,13 +97,13 @@ def test_a_card_taken_unseen_is_known_to_two() -> None:
     assert [table.must[seat, 0, HARRY] for seat in range(4)] == [1, 1, 0, 0]
 
 
-@pytest.mark.parametrize(
-    ("hand", "given_away"), [("year nopoh", 1), ("harry nopoh", 0)], ids=["P12 held", "P12 not held"]
-)
-def test_everybody_sees_what_the_pope_gets(hand: str, given_away: int) -> None:
-    table = after(given("papas", TABLE, f"hand0: pope jump; hand1: {hand}"), f"0: pope seat1 year; {ALL_LET}")
-    assert [table.must[row, 0, YEAR] for row in range(4)] == [given_away] * 4
-    if not given_away:
+@pytest.mark.parametrize(("hand", "number"), [("year nopoh", 1), ("harry nopoh", 0)], ids=["P12 held", "P12 not held"])
+def test_everybody_sees_what_the_pope_gets(hand: str, number: int) -> None:
+    table = given("papas", TABLE, f"hand0: pope jump; hand1: {hand}; deck: *; discard: ")
+    assert table.may[2, 1, YEAR] == 2
+    after(table, f"0: pope seat1 year; {ALL_LET}")
+    assert [table.must[row, 0, YEAR] for row in range(4)] == [number] * 4
+    if not number:
         assert [table.may[row, 1, YEAR] for row in range(4)] == [0] * 4
 
 

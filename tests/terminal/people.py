@@ -12,9 +12,9 @@ from textual.worker import WorkerCancelled
 from kafana.core.game import Refused
 from kafana.core.options import Value
 from kafana.terminal.chips import Chip, Chips, State
-from kafana.terminal.draft import Draft
 from kafana.terminal.session import Session, Setup
 from kafana.terminal.table import TableScreen
+from kafana.words.draft import Draft
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -114,6 +114,6 @@ class RandomTypist:
     def readline(self) -> str:
         new = self.capsys.readouterr().out
         self.printed += new
-        line = self.random.choice(ANSWER.findall(new)) + "\n"
+        line: str = self.random.choice(ANSWER.findall(new)) + "\n"
         self.typed += line
         return line

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kafana.terminal.board import chair_content, fact_lines, log_lines, pile_lines
 from kafana.terminal.chips import Chip, State, flow
-from kafana.terminal.scene import Chair, Pile
 from kafana.terminal.session import Told
 from kafana.terminal.themes import theme_for
+from kafana.words.scene import Chair, Pile
 
 DECK, TRICK = Pile("Deck", 20, ()), Pile("Trick", 3, ("A♥", "10♠", "2♣"))
 PLAYED = Pile("Played", 12, tuple(f"{number}♦" for number in range(12)))

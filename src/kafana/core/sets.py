@@ -116,7 +116,11 @@ def nth(things: int, n: int) -> int:
 
 def each(things: int) -> list[int]:
     """The things in a set, ascending; for code that is not compiled."""
-    return [thing for thing in range(int(things).bit_length()) if int(things) >> thing & 1]
+    left, found = int(things), []
+    while left:
+        found.append((left & -left).bit_length() - 1)
+        left &= left - 1
+    return found
 
 
 def set_of(things: list[int]) -> int:

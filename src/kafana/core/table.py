@@ -14,7 +14,7 @@ import numpy as np
 
 from kafana.core.chance import BLOCK_WORDS, KEY_WORDS
 from kafana.core.compile import rule
-from kafana.core.sets import NOTHING, has, only, upto
+from kafana.core.sets import NOTHING, above, first, only, upto
 
 
 class Row(Protocol):
@@ -163,12 +163,9 @@ def clockwise(table: Common, seat: int, steps: int) -> int:
 
 @rule
 def next_among(table: Common, seats: int, seat: int) -> int:
-    """The first of these seats clockwise after a seat (the seat itself comes last)."""
-    for steps in range(1, table.seats + 1):
-        left = clockwise(table, seat, steps)
-        if has(seats, left):
-            return left
-    return seat
+    """The first of these seats, of which there must be one, clockwise after a seat (which itself comes last)."""
+    further = seats & above(seat)
+    return first(further if further != NOTHING else seats)
 
 
 @rule

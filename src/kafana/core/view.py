@@ -116,11 +116,8 @@ def see_sets(table: Any, seat: int, view: Any) -> None:
 @rule
 def see_kinds(table: Any, seat: int, view: Any) -> None:
     """Cards of which many are alike."""
-    places, kinds = table.zones.shape
-    for zone in range(places):
-        view.sizes[zone] = table.sizes[zone]
-        for kind in range(kinds):
-            view.may[zone, kind] = table.may[seat, zone, kind]
-            view.must[zone, kind] = table.must[seat, zone, kind]
-            view.common_may[zone, kind] = table.may[table.seats, zone, kind]
-            view.common_must[zone, kind] = table.must[table.seats, zone, kind]
+    view.sizes[:] = table.sizes
+    view.may[:] = table.may[seat]
+    view.must[:] = table.must[seat]
+    view.common_may[:] = table.may[table.seats]
+    view.common_must[:] = table.must[table.seats]

@@ -45,7 +45,7 @@ class House:
         self.counts: dict[str, float] = dict.fromkeys(("moves", "refused", "dropped", "limited", "thoughts"), 0)
         self.sockets: Counter[str] = Counter()  # by address
         self.pool = ThreadPoolExecutor(settings.minds_at_once, "kafana-mind")
-        self.preparing = ThreadPoolExecutor(1, "kafana-rehearsal")
+        self.preparing = ThreadPoolExecutor(len(NAMES), "kafana-rehearsal")
         self.ready: dict[str, asyncio.Future[None]] = {}
         self.is_open = False
         self.store: Store
@@ -76,8 +76,7 @@ class House:
                 self.take_up(saved)
             await asyncio.sleep(0)
         self.is_open = True
-        for game in NAMES:
-            self.prepare(game)
+        self.rehearsals = asyncio.create_task(self.prepare_all(), name="rehearsals")
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
         log.info("the house is open", extra={"tables": len(self.rooms)})
 
@@ -86,6 +85,11 @@ class House:
         if game not in self.ready:
             self.ready[game] = asyncio.get_running_loop().run_in_executor(self.preparing, rehearse, game)
         return self.ready[game]
+
+    async def prepare_all(self) -> None:
+        """One game after another, so that one that is asked for meanwhile is ready sooner."""
+        for game in NAMES:
+            await self.prepared(game)
 
     async def prepared(self, game: str) -> None:
         await asyncio.shield(self.prepare(game))
@@ -106,6 +110,7 @@ class House:
     async def close(self) -> None:
         self.drain()
         self.sweeper.cancel()
+        self.rehearsals.cancel()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         await asyncio.to_thread(self.store.close)
         for pool in (self.pool, self.preparing):

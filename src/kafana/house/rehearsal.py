@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.compile import config
 from kafana.core.game import attempt
 from kafana.core.sets import each
 from kafana.core.table import waiting
@@ -14,8 +17,11 @@ from kafana.minds import default_mind, move_of
 MOVES = 40
 
 
+@cache
 def rehearse(name: str) -> None:
-    """Deal, and let minds play some moves that are shown to nobody."""
+    """Deal, and let minds play some moves that are shown to nobody; uncompiled there is nothing to be ready for."""
+    if config.DISABLE_JIT:
+        return
     game, luck = load(name), new_luck(1)
     seats = game.seats[0]
     names = [f"{seat}" for seat in range(seats)]

@@ -11,12 +11,12 @@ from kafana.core.game import Game, Refused, play
 from kafana.core.sets import has
 from kafana.core.view import view_of
 from kafana.house.flights import flights
-from kafana.terminal.draft import Ambiguous, Draft
-from kafana.terminal.scene import hand_of, known_cards
-from kafana.terminal.speech import OWN, Speech, capitalized
+from kafana.words.draft import Ambiguous, Draft
 from kafana.words.language import Language, languages
 from kafana.words.line import Line, line
 from kafana.words.notation import cards_in
+from kafana.words.scene import hand_of, known_cards
+from kafana.words.speech import OWN, Speech, capitalized
 from kafana.words.words import Words, words_of
 
 Shown = dict[str, Any]

@@ -19,10 +19,10 @@ from kafana.terminal.dialogs import HelpScreen, SaveScreen, leave_screen, result
 from kafana.terminal.picker import PickerScreen
 from kafana.terminal.rules import rules_of
 from kafana.terminal.session import Session, Setup
-from kafana.terminal.speech import own_text
 from kafana.terminal.table import USUAL_PACE, TableScreen
 from kafana.terminal.themes import DAY, NIGHT, SIXTEEN, THEMES, theme_for
 from kafana.words.language import Language, languages
+from kafana.words.speech import own_text
 
 ENDING = ".kafana"  # of the names of saved games
 

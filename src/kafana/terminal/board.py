@@ -12,8 +12,8 @@ from textual.content import Content
 from textual.widgets import RichLog, Static
 
 from kafana.terminal.chips import RED_SUITS, flow
-from kafana.terminal.scene import Chair, Pile, Scene
 from kafana.terminal.session import Told
+from kafana.words.scene import Chair, Pile, Scene
 
 BACK = "▒▒"  # a card face down
 TURN, NOT_TURN = "▶", " "

@@ -13,8 +13,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Markdown, Static
 
 from kafana.terminal.session import Session
-from kafana.terminal.speech import own_text
 from kafana.words.language import Language
+from kafana.words.speech import own_text
 
 CLOSE: list[BindingType] = [Binding("escape", "dismiss", show=False)]
 

@@ -21,10 +21,10 @@ from kafana.core.options import Option, Value
 from kafana.games import NAMES, load
 from kafana.records.record import LONGEST_NAME
 from kafana.terminal.session import USUAL_SEATS, Setup
-from kafana.terminal.speech import own_text
 from kafana.terminal.table import PACES
 from kafana.words.language import Language, languages
 from kafana.words.line import line
+from kafana.words.speech import own_text
 
 if TYPE_CHECKING:
     from kafana.terminal.app import Tavern

@@ -10,14 +10,14 @@ from pathlib import Path
 from kafana.core.game import Refused
 from kafana.core.sets import count
 from kafana.games import NAMES, load
-from kafana.terminal.draft import Ambiguous, Draft
 from kafana.terminal.rules import rules_of
-from kafana.terminal.scene import hand_of
 from kafana.terminal.session import YOU, Session, Setup, Told
-from kafana.terminal.speech import own_text
+from kafana.words.draft import Ambiguous, Draft
 from kafana.words.language import Language
 from kafana.words.line import line
 from kafana.words.notation import find
+from kafana.words.scene import hand_of
+from kafana.words.speech import own_text
 from kafana.words.words import Words
 
 COMMANDS = ("help", "rules", "hand", "table", "log", "save", "back", "quit")

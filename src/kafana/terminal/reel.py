@@ -9,11 +9,11 @@ from kafana.core.view import view_of
 from kafana.games import load
 from kafana.records.form import RecordError
 from kafana.records.record import Record, loads, result_of, steps
-from kafana.terminal.scene import Scene, faces, hand_of, open_scene, scene_of
 from kafana.terminal.session import Told
-from kafana.terminal.speech import Speech
 from kafana.words.language import Language
 from kafana.words.notation import cards_in, write_move
+from kafana.words.scene import Scene, faces, hand_of, open_scene, scene_of
+from kafana.words.speech import Speech
 from kafana.words.words import words_of
 
 

@@ -19,9 +19,9 @@ from kafana.terminal.app import TavernBase, system_language
 from kafana.terminal.board import Felt, Log, Seats
 from kafana.terminal.chips import Chip, Hand, State
 from kafana.terminal.reel import Reel, read_record
-from kafana.terminal.speech import capitalized, own_text
 from kafana.words.language import Language
 from kafana.words.line import line
+from kafana.words.speech import capitalized, own_text
 
 
 class ReplayScreen(Screen[None]):

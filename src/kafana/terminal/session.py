@@ -18,11 +18,11 @@ from kafana.games import load
 from kafana.minds import default_mind
 from kafana.minds.mind import move_of
 from kafana.records.record import Recorder, dumps
-from kafana.terminal.draft import Draft
-from kafana.terminal.scene import Scene, scene_of
-from kafana.terminal.speech import Speech, own_text
+from kafana.words.draft import Draft
 from kafana.words.language import Language
 from kafana.words.line import Players
+from kafana.words.scene import Scene, scene_of
+from kafana.words.speech import Speech, own_text
 from kafana.words.words import words_of
 
 YOU = 0  # the seat of the person

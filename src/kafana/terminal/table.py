@@ -18,13 +18,13 @@ from kafana.core.game import Refused
 from kafana.core.sets import count
 from kafana.terminal.board import Felt, Log, Seats
 from kafana.terminal.chips import Chip, Chips, Hand, State
-from kafana.terminal.draft import Ambiguous, Draft
 from kafana.terminal.keys import keys_of_cards, keys_of_choices
-from kafana.terminal.scene import hand_of
 from kafana.terminal.session import YOU, Session
-from kafana.terminal.speech import capitalized
+from kafana.words.draft import Ambiguous, Draft
 from kafana.words.line import line
 from kafana.words.notation import Unreadable, read_move
+from kafana.words.scene import hand_of
+from kafana.words.speech import capitalized
 
 if TYPE_CHECKING:
     from kafana.terminal.app import Tavern
@@ -194,12 +194,15 @@ class TableScreen(Screen[None]):
 
     def attempt(self, deed: Callable[[], object]) -> bool:
         """Do something to the draft, or say why it is not allowed; false then, and nothing has changed."""
+        phase = self.draft.deciding.phase if self.draft else None
         self.complaint = ""
         try:
             deed()
         except Refused as refused:
             self.complain(refused)
         self.show_table()
+        if self.draft and self.draft.deciding.phase != phase:
+            self.focus_what_is_asked()
         return not self.complaint
 
     def complain(self, refused: Refused) -> None:
@@ -238,7 +241,6 @@ class TableScreen(Screen[None]):
             self.stop_writing()
         elif self.draft:
             self.attempt(self.draft.undo)
-            self.focus_what_is_asked()
 
     def action_write(self) -> None:
         """A colon: write the move in notation."""

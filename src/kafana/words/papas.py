@@ -83,9 +83,13 @@ def basic_name(kind: int) -> Line:
 
 def marks(deck: int, kind: int) -> dict[str, int | bool]:
     """§1, §2: the value that is printed on a card, and its alarm."""
-    values = [value for value in range(VALUES + 1) if has(BY_VALUE[deck, value], kind)]
-    alarm = {"alarm": True} if deck == FULL and has(ALARMS, kind) else {}
-    return {"value": values[0], **alarm} if values else alarm
+    found: dict[str, int | bool] = {}
+    for value in range(VALUES + 1):
+        if has(BY_VALUE[deck, value], kind):
+            found["value"] = value
+    if deck == FULL and has(ALARMS, kind):
+        found["alarm"] = True
+    return found
 
 
 def named(table: Any, kind: int) -> Line:

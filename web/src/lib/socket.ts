@@ -20,7 +20,7 @@ export class Line {
   private lastWord = 0;
   private answersPings = false;
   private closed = false;
-  private unanswered = new Map<string, number[]>();
+  private unanswered = new Map<string, { key: string; actions: number[]; v: number }>();
 
   constructor(
     private readonly id: string,
@@ -41,7 +41,7 @@ export class Line {
       this.wait = FIRST_WAIT;
       this.lastWord = performance.now();
       this.listener.connected(true);
-      for (const [key, actions] of this.unanswered) this.send("move", { key, actions });
+      for (const move of this.unanswered.values()) this.send("move", move);
       this.pings = window.setInterval(this.ping, PING);
     };
     socket.onmessage = (event) => this.hear(String(event.data));
@@ -57,7 +57,7 @@ export class Line {
       return;
     }
     if (message.t === "pong") this.answersPings = true;
-    if (message.t === "event" && message.v && message.v <= this.version) return; // heard already
+    if (message.t === "event" && message.v && message.v < this.version) return; // heard already
     if ((message.t === "scene" || message.t === "event") && message.v) this.version = message.v;
     if (message.t === "ack") this.unanswered.delete(message.d.key);
     if (message.t === "refused" && message.d.key) this.unanswered.delete(message.d.key);
@@ -94,12 +94,12 @@ export class Line {
     return true;
   }
 
-  /** A whole move. It is repeated under its key after every reconnection until the house has it on disk. */
+  /** A whole move for the table last seen, repeated under its key after every reconnection until the house has it on disk. */
   move(actions: number[]): string {
-    const key = newKey();
-    this.unanswered.set(key, actions);
-    this.send("move", { key, actions });
-    return key;
+    const move = { key: newKey(), actions, v: this.version };
+    this.unanswered.set(move.key, move);
+    this.send("move", move);
+    return move.key;
   }
 
   close(): void {

@@ -76,7 +76,7 @@ export interface Scene {
   chat?: ChatLine[];
   log?: string[];
   host?: number | null;
-  next?: string | null;
+  rematch?: string | null; // the table of the next game
 }
 
 export interface CardMove {

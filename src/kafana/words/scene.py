@@ -8,9 +8,9 @@ from typing import Any
 from kafana.core.game import Game
 from kafana.core.sets import count, each, has
 from kafana.core.view import view_of
-from kafana.terminal.speech import Speech, capitalized
 from kafana.words.line import Line
 from kafana.words.notation import cards_in
+from kafana.words.speech import Speech, capitalized
 from kafana.words.words import Words
 
 

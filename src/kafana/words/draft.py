@@ -13,8 +13,8 @@ from typing import Any
 from kafana.core.game import Game, Refused, check, legal, play
 from kafana.core.sets import each, has
 from kafana.core.view import view_of
-from kafana.terminal.scene import hand_of
 from kafana.words.line import Line
+from kafana.words.scene import hand_of
 from kafana.words.words import words_of
 
 

@@ -1,4 +1,4 @@
-"""Saying things to one reader at one table: the lines of a game, and the terminal's own."""
+"""Saying things to one reader at one table: the lines of a game, and those of whoever shows it."""
 
 from __future__ import annotations
 

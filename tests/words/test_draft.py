@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kafana.core.game import RULES, Refused
-from kafana.terminal.draft import Ambiguous, Draft
+from kafana.words.draft import Ambiguous, Draft
 from kafana.words.notation import read_cards, write_cards, write_move
 from kafana.words.words import words_of
 from tests.positions import given
