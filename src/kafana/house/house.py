@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
+import threading
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +19,7 @@ from kafana.house.problem import Problem
 from kafana.house.rehearsal import rehearse
 from kafana.house.room import Room
 from kafana.house.settings import Settings
-from kafana.house.store import Chair, Saved, Setup, Store, forgetting, saving
+from kafana.house.store import Chair, Saved, Setup, Store, forgetting, saving, settle
 from kafana.house.watcher import Watcher
 from kafana.minds import Mind, move_of
 
@@ -45,7 +47,6 @@ class House:
         self.counts: dict[str, float] = dict.fromkeys(("moves", "refused", "dropped", "limited", "thoughts"), 0)
         self.sockets: Counter[str] = Counter()  # by address
         self.pool = ThreadPoolExecutor(settings.minds_at_once, "kafana-mind")
-        self.preparing = ThreadPoolExecutor(len(NAMES), "kafana-rehearsal")
         self.ready: dict[str, asyncio.Future[None]] = {}
         self.is_open = False
         self.store: Store
@@ -83,8 +84,17 @@ class House:
     def prepare(self, game: str) -> asyncio.Future[None]:
         """Begin to make a game ready, off the event loop: the first time, its rules are compiled."""
         if game not in self.ready:
-            self.ready[game] = asyncio.get_running_loop().run_in_executor(self.preparing, rehearse, game)
+            self.ready[game] = asyncio.get_running_loop().create_future()
+            threading.Thread(target=self.make_ready, args=(game, self.ready[game]), daemon=True).start()
         return self.ready[game]
+
+    def make_ready(self, game: str, ready: asyncio.Future[None]) -> None:
+        try:
+            rehearse(game)
+        except Exception:
+            log.exception("a rehearsal has failed", extra={"game": game})
+        with contextlib.suppress(RuntimeError):  # the house has closed meanwhile
+            ready.get_loop().call_soon_threadsafe(settle, [(ready, None)])
 
     async def prepare_all(self) -> None:
         """One game after another, so that one that is asked for meanwhile is ready sooner."""
@@ -113,8 +123,7 @@ class House:
         self.rehearsals.cancel()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         await asyncio.to_thread(self.store.close)
-        for pool in (self.pool, self.preparing):
-            pool.shutdown(wait=False, cancel_futures=True)
+        self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def sweep(self) -> None:
         """From time to time, clear what nobody needs in memory."""
