@@ -172,6 +172,19 @@ def test_an_unfinished_move_is_refused_as_a_whole(walk: Walk) -> None:
             assert table.tobytes() == before
 
 
+def test_an_empty_move_is_refused() -> None:
+    """G4: a move is at least one decision."""
+    table = load("cheat").new(3, bytes(32))
+    with pytest.raises(Refused, match="at least one"):
+        attempt(table, each(waiting(table))[0], [])
+
+
+@given(walks())
+def test_a_copy_is_the_same_bytes(walk: Walk) -> None:
+    for table, _ in walk.positions(20):
+        assert table.copy().tobytes() == table.tobytes()
+
+
 def test_the_reason_for_a_refusal_is_known() -> None:
     """G1: the rule that refuses an action is named."""
     table = load("cheat").new(3, bytes(32))

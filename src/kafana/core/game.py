@@ -111,6 +111,8 @@ def check(table: Any, seat: int, action: int) -> None:
 
 def attempt(table: Any, seat: int, actions: list[int]) -> None:
     """G4: play a whole move, or refuse it and change nothing."""
+    if not actions:
+        raise Refused("a move is at least one decision")
     before = table.copy()
     try:
         for number, action in enumerate(actions):

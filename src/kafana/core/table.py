@@ -122,8 +122,17 @@ def layout(table: type[Common], zones: Zones, kinds: int) -> np.dtype[Any]:
             shapes[name] = get_args(kind)[1:]
         narrow = kinds and name in NARROW
         fields.append((name, np.int8 if narrow else np.int64, shapes.get(name, ())))
-    fields.sort(key=lambda field: field[0] not in CARD_FIELDS)
-    return np.dtype(fields, align=True)
+    fields.sort(key=lambda field: (field[0] not in CARD_FIELDS, field[1] == np.int8))
+    return filled_up(fields)
+
+
+def filled_up(fields: list[Any]) -> np.dtype[Any]:
+    """A record without gaps: where narrow fields end, a spare one brings the next to a multiple of eight bytes."""
+    narrow = [np.dtype((field[1], field[2])).itemsize for field in fields if field[1] == np.int8]
+    if narrow:
+        last_narrow = max(place for place, field in enumerate(fields) if field[1] == np.int8)
+        fields.insert(last_narrow + 1, ("spare", np.int8, (-sum(narrow) % 8,)))
+    return np.dtype(fields)
 
 
 def public_fields(table: np.dtype[Any]) -> list[str]:

@@ -21,7 +21,6 @@ from kafana.words.words import Words, words_of
 
 Shown = dict[str, Any]
 Made = tuple[int, Sequence[int]]  # seat and actions
-LONGEST_MOVE = 64  # decisions
 
 FRENCH = re.compile(r"(10|[2-9AJQK])([cdhs])|X[0-9]")
 SPANISH = re.compile(r"([0-9]+)([boc])")

@@ -1,0 +1,61 @@
+"""What is on the disk: everything that was acknowledged, in one piece, and one fault harms nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from kafana.house.store import Chair, Move, Saved, Setup, Store, forgetting, holding, moving, saving
+
+
+def some_table(id: str = "abcdefgh") -> Saved:
+    chairs = [Chair("person", "Ana", "f" * 64), Chair("bot", "Vesna"), Chair()]
+    return Saved(
+        id, Setup("cheat", 3, {"max_turns": 7}, 30, 60, True), bytes(range(32)), "playing", "f" * 64, chairs=chairs
+    )
+
+
+async def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
+    store = Store(tmp_path / "house.db")
+    table = some_table()
+    table.moves = [Move(0, (2, 9, 54), "key", 1.5), Move(1, (1,))]
+    await store.write(saving(table))
+    await store.write(moving(table.id, 0, table.moves, over=False))
+    table.held = {2: Move(2, (0,), "other")}
+    await store.write(holding(table.id, table.held[2]))
+    assert store.load(table.id) == table
+    assert store.live() == [table.id]
+    await store.write(moving(table.id, 2, [table.held[2]], over=True))
+    assert store.live() == []
+    found = store.load(table.id)
+    assert found is not None
+    assert (found.state, found.held, len(found.moves)) == ("over", {}, 3)
+    await store.write(forgetting(table.id))
+    assert store.load(table.id) is None
+    store.close()
+
+
+async def test_many_writes_share_one_wait_for_the_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path / "house.db")
+    await store.write(saving(some_table()))
+    before = store.commits
+    await asyncio.gather(*(store.write(moving("abcdefgh", n, [Move(0, (1,))], False)) for n in range(200)))
+    assert store.commits - before < 50
+    found = store.load("abcdefgh")
+    assert found is not None
+    assert len(found.moves) == 200
+    store.close()
+
+
+async def test_what_cannot_be_written_harms_nothing_else(tmp_path: Path) -> None:
+    store = Store(tmp_path / "house.db")
+    await store.write(saving(some_table()))
+    jobs = [moving("abcdefgh", number, [Move(0, (1,))], False) for number in (0, 1, 1, 2)]
+    results = await asyncio.gather(*(store.write(job) for job in jobs), return_exceptions=True)
+    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [False, False, True, False]
+    with pytest.raises(sqlite3.Error):
+        await store.write([("INSERT INTO nowhere VALUES (1)", ())])
+    store.close()
