@@ -5,7 +5,7 @@ UV := .venv/bin/uv pip
 PIN := $(UV) compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
        --custom-compile-command "make pins"
 
-.PHONY: help play test check bench setup bench-deps pins clean
+.PHONY: help play house test check bench setup bench-deps pins clean
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -17,6 +17,12 @@ test: .venv/dev.installed  ## format, lint, types and tests, as CI runs them
 	@scripts/check
 
 check: test  ## the same
+
+house: .venv/play.installed src/kafana/house/page/index.html  ## open the house in the browser (needs Node to build the page)
+	@NUMBA_DISABLE_JIT=1 .venv/bin/kafana serve  # a few tables need no compiling
+
+src/kafana/house/page/index.html: web/package-lock.json $(shell find web/src web/public web/index.html -type f)
+	cd web && npm ci --no-audit --no-fund --silent && npm run --silent build
 
 bench: bench-deps  ## measure speed, beside OpenSpiel and RLCard
 	@.venv/bin/kafana bench --peers

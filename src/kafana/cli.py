@@ -144,6 +144,21 @@ def replay(
 
 
 @app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on (KAFANA_HOST).")] = None,
+    port: Annotated[int | None, typer.Option(help="Port; 0 takes a free one (KAFANA_PORT).")] = None,
+    database: Annotated[str | None, typer.Option(help="SQLite file (KAFANA_DATABASE).")] = None,
+    origins: Annotated[str | None, typer.Option(help="Other origins allowed, by commas (KAFANA_ORIGINS).")] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
+) -> None:
+    """Open the house: play in the browser."""
+    from kafana.house.serve import serve as open_house
+
+    with checked_input():
+        open_house(browser, host=host, port=port, database=database, origins=origins)
+
+
+@app.command()
 def sim(
     game: GameName,
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,

@@ -37,7 +37,8 @@ def table_of(app: Tavern) -> TableScreen:
 
 
 def text_of(app: Tavern, name: str) -> str:
-    return str(app.screen.query_one(name, Static).content)
+    """What a text says, however it is wrapped."""
+    return " ".join(str(app.screen.query_one(name, Static).content).split())
 
 
 def labels(app: Tavern, name: str, state: State | None = None) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kafana.terminal.board import chair_content, fact_lines, log_lines, pile_lines
+from kafana.terminal.board import chair_lines, fact_lines, log_lines, pile_lines
 from kafana.terminal.chips import Chip, State, flow
 from kafana.terminal.session import Told
 from kafana.terminal.themes import theme_for
@@ -50,10 +50,10 @@ def test_facts_share_a_line_as_far_as_they_fit() -> None:
 
 def test_what_is_known_of_a_seat_stays_in_its_column() -> None:
     chair = Chair(1, "Vesna", 7, ("three golden potatoes", "on turn"), is_asked=True, is_you=False)
-    assert str(chair_content(chair, 6, 30)).splitlines() == [
+    assert texts([*chair_lines(chair, 6, 30)]) == [
         "▶ Vesna    7  three golden",
-        "              potatoes, on",
-        "              turn",
+        "              potatoes,",
+        "              on turn",
     ]
 
 

@@ -17,6 +17,8 @@ from kafana.terminal.session import YOU, Session, Setup, names_around
 from kafana.words.notation import write_position
 from tests.terminal.people import make_up, play_out, short_setup
 
+pytestmark = pytest.mark.jitless  # which is how people play
+
 
 def position(session: Session, table: Any) -> str:
     return write_position(session.game, table)

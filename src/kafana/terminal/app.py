@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from kafana.terminal.picker import PickerScreen
 from kafana.terminal.rules import rules_of
 from kafana.terminal.session import Session, Setup
 from kafana.terminal.table import USUAL_PACE, TableScreen
-from kafana.terminal.themes import DAY, NIGHT, SIXTEEN, THEMES, theme_for
+from kafana.terminal.themes import DAY, DOCUMENT, NIGHT, SIXTEEN, THEMES, theme_for
 from kafana.words.language import Language, languages
 from kafana.words.speech import own_text
 
@@ -28,7 +29,7 @@ ENDING = ".kafana"  # of the names of saved games
 
 
 class DealingScreen(Screen[None]):
-    """The cards are being shuffled; the first time, the rules are compiled too."""
+    """The cards are being shuffled, and the rules compiled if nobody has asked to leave them as they are."""
 
     def __init__(self, language: Language) -> None:
         super().__init__()
@@ -51,6 +52,7 @@ class TavernBase(App[None]):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = theme_for(self.console.color_system, os.environ)
+        self.console.push_theme(DOCUMENT)
 
     def action_light(self) -> None:
         """Day or night. Sixteen colours are the terminal's own."""
@@ -159,6 +161,11 @@ def system_language() -> str:
     return code if code in languages() else "en"
 
 
+def is_screen() -> bool:
+    """Is there somebody at a terminal that can show more than lines?"""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
 def agreed(game: str, seats: int | None, options: Sequence[str]) -> tuple[int, dict[str, bool | int | str]]:
     """The number of seats and the house rules, checked."""
     chosen = load(game)
@@ -187,7 +194,7 @@ def play(
     if name is not None:
         checked_names([name], 1)
     setup = Setup(game or NAMES[0], number, values, seed, name or "", language.code)
-    if plain:
+    if plain or not is_screen():
         from kafana.terminal.plain import play_plain
 
         play_plain(setup, pick=game is None, save=save)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 from rich.cells import cell_len
-from rich.text import Text
+from rich.text import Text as RichText
 from textual import events
 from textual.content import Content
 from textual.widgets import RichLog, Static
@@ -28,7 +28,39 @@ def card_content(face: str) -> Content:
     return Content.styled(f" {face} ", face_style(face))
 
 
-class Drawn(Static):
+class Text(Static):
+    """Lines of text. Laying out the screen takes time: it is done anew only if there are more or fewer lines."""
+
+    drawn: Content | None = None
+
+    def draw_lines(self, lines: Sequence[Content]) -> None:
+        content = Content("\n").join(lines)
+        if self.drawn is None or not content.is_same(self.drawn):
+            before = -1 if self.drawn is None else self.drawn.plain.count("\n")
+            self.drawn = content
+            self.update(content, layout=content.plain.count("\n") != before)
+
+
+class Sentences(Text):
+    """Text that is wrapped to the width of the window."""
+
+    text = ""
+
+    def say(self, text: str) -> None:
+        self.text = text
+        lines = wrap_lines(text, self.content_size.width)
+        self.draw_lines([Content(line) for line in lines])
+
+    def on_resize(self) -> None:
+        self.say(self.text)
+
+
+def wrap_lines(text: str, room: int) -> list[str]:
+    """Every line of a text in as many lines as it needs."""
+    return [row for line in text.splitlines() for row in (wrap(line, room) if room > 0 else [line])] or [""]
+
+
+class Drawn(Text):
     """Something that shows a scene, and shows it anew when the window changes."""
 
     scene: Scene | None = None
@@ -55,10 +87,10 @@ class Seats(Drawn):
 
     def draw(self, scene: Scene, room: int) -> None:
         names = max(cell_len(chair.name) for chair in scene.chairs)
-        self.update(Content("\n").join(chair_content(chair, names, room) for chair in scene.chairs))
+        self.draw_lines([line for chair in scene.chairs for line in chair_lines(chair, names, room)])
 
 
-def chair_content(chair: Chair, names: int, room: int) -> Content:
+def chair_lines(chair: Chair, names: int, room: int) -> list[Content]:
     """A line for a seat, and more if what is known of it needs them."""
     name = chair.name + " " * (names - cell_len(chair.name))
     start = Content.assemble(
@@ -67,10 +99,10 @@ def chair_content(chair: Chair, names: int, room: int) -> Content:
         (f" {chair.cards:2} ", "$card on $card-back") if chair.cards else "    ",
     )
     margin = start.cell_length + 1
-    facts = wrap(", ".join(chair.facts), max(8, room - margin)) or [""]
+    facts = joined_lines(chair.facts, ", ", max(8, room - margin)) or [""]
     rows = [start + Content.styled(f" {facts[0]}", "$quiet")]
     rows += [Content.styled(" " * margin + fact, "$quiet") for fact in facts[1:]]
-    return Content("\n").join(rows)
+    return rows
 
 
 def cards_row(faces: Sequence[str]) -> Content:
@@ -90,14 +122,24 @@ class Felt(Drawn):
         is_tall = self.app.size.height >= TALL
         lines = pile_lines(scene.piles, room, MANY_LINES if is_tall else FEW_LINES)
         space = [Content("")] if is_tall and lines else []
-        self.update(Content("\n").join([*lines, *space, *fact_lines(scene.facts, room)]))
+        self.draw_lines([*lines, *space, *fact_lines(scene.facts, room)])
 
 
 def fact_lines(facts: Sequence[str], room: int) -> list[Content]:
     """Facts side by side as far as they fit."""
-    short = [fact.rstrip(".") for fact in facts]
-    rows = flow([cell_len(fact) + 2 for fact in short], room + 2)
-    return [Content.styled(" · ", "$felt-quiet").join(Content(short[place]) for place in row) for row in rows]
+    return [Content(line) for line in joined_lines([fact.rstrip(".") for fact in facts], " · ", room)]
+
+
+def joined_lines(phrases: Sequence[str], joint: str, room: int) -> list[str]:
+    """Phrases joined in as few lines as possible; one that is too long for a line is broken."""
+    lines: list[str] = []
+    for phrase in phrases:
+        if lines and cell_len(lines[-1] + joint + phrase) <= room:
+            lines[-1] += joint + phrase
+        else:
+            lines[-1:] = [line + joint.rstrip(" ·") for line in lines[-1:]]
+            lines += wrap(phrase, room)
+    return lines
 
 
 def pile_lines(piles: Sequence[Pile], room: int, most: int) -> list[Content]:
@@ -143,6 +185,7 @@ class Log(RichLog, can_focus=False):
     def __init__(self, id: str) -> None:
         super().__init__(wrap=False, markup=False, min_width=10, id=id)
         self.told: list[Told] = []
+        self.told_width = 0
 
     def show(self, told: Sequence[Told]) -> None:
         """Add what is new."""
@@ -154,15 +197,17 @@ class Log(RichLog, can_focus=False):
         self.tell(new)
 
     def tell(self, told: Sequence[Told]) -> None:
-        room = self.content_size.width - self.styles.scrollbar_size_vertical
+        room = self.scrollable_content_region.width
         if room > 0:  # else the log is not on the screen yet, and tells everything as soon as it is
             for one in told:
                 for line in log_lines(one, room):
-                    self.write(Text(line))
+                    self.write(RichText(line))
 
     def on_resize(self, event: events.Resize) -> None:
-        self.clear()
-        self.tell(self.told)
+        if event.size.width != self.told_width:
+            self.told_width = event.size.width
+            self.clear()
+            self.tell(self.told)
 
 
 def log_lines(told: Told, room: int) -> list[str]:

@@ -75,7 +75,7 @@ class Chips(Widget, can_focus=True):
         Binding("space", "press", show=False),
     ]
 
-    chips: reactive[tuple[Chip, ...]] = reactive(tuple, layout=True)
+    chips: reactive[tuple[Chip, ...]] = reactive(tuple)
     cursor: reactive[int] = reactive(0)
 
     class Pressed(Message):
@@ -95,11 +95,12 @@ class Chips(Widget, can_focus=True):
 
     def show(self, chips: Sequence[Chip]) -> None:
         """Show other chips; the cursor stays where it is, or goes to the first that can be picked."""
+        lines = self.number_of_lines(self.size.width)
         self.chips = tuple(chips)
         chip = self.current
         if chip is None or chip.state is State.SHUT:
             self.cursor = next((place for place, chip in enumerate(self.chips) if chip.state is State.OPEN), 0)
-        self.refresh(layout=True)
+        self.refresh(layout=self.number_of_lines(self.size.width) != lines)
 
     def has_open(self) -> bool:
         return any(chip.state is State.OPEN for chip in self.chips)
@@ -116,8 +117,11 @@ class Chips(Widget, can_focus=True):
     def lines_per_row(self, width: int) -> int:
         return 1
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+    def number_of_lines(self, width: int) -> int:
         return len(self.rows(width)) * self.lines_per_row(width)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self.number_of_lines(width)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return container.width

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.markdown import Markdown
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
-from textual.widgets import Button, Input, Markdown, Static
+from textual.widgets import Button, Input, Static
 
 from kafana.terminal.session import Session
 from kafana.words.language import Language
@@ -32,7 +33,7 @@ class HelpScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="help"):
             yield Static(Content.from_markup(own_text(self.language, "help-keys")), id="help-keys")
-            yield Markdown(self.document, open_links=False)
+            yield Static(Markdown(self.document), id="document")
         yield Static(Content.from_markup(own_text(self.language, "help-close")), id="keys")
 
     def on_mount(self) -> None:

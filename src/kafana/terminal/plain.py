@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -80,17 +82,25 @@ class Paper:
         return text.strip()
 
 
+@contextmanager
+def as_long_as_somebody_reads() -> Iterator[None]:
+    """End quietly when the other end of a pipe is closed."""
+    try:
+        yield
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def play_plain(setup: Setup, pick: bool, save: Path | None) -> None:
     """Play one game line by line."""
     paper = Paper(Language(setup.language, spoken=True))
-    try:
-        if pick:
-            setup = pick_game(paper, setup)
-        PlainTable(paper, Session(replace(setup, spoken=True)), save).play()
-    except (NobodyThere, KeyboardInterrupt):
-        paper.own("plain-goodbye")
-    except BrokenPipeError:  # whoever read this has gone
-        sys.stdout = None
+    with as_long_as_somebody_reads():
+        try:
+            if pick:
+                setup = pick_game(paper, setup)
+            PlainTable(paper, Session(replace(setup, spoken=True)), save).play()
+        except (NobodyThere, KeyboardInterrupt):
+            paper.own("plain-goodbye")
 
 
 def pick_game(paper: Paper, setup: Setup) -> Setup:

@@ -13,11 +13,13 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
+from kafana.games import load
 from kafana.records.form import COMMENT
 from kafana.records.record import Record
-from kafana.terminal.app import TavernBase, system_language
-from kafana.terminal.board import Felt, Log, Seats
+from kafana.terminal.app import TavernBase, is_screen, system_language
+from kafana.terminal.board import Felt, Log, Seats, Sentences
 from kafana.terminal.chips import Chip, Hand, State
+from kafana.terminal.plain import as_long_as_somebody_reads
 from kafana.terminal.reel import Reel, read_record
 from kafana.words.language import Language
 from kafana.words.line import line
@@ -53,8 +55,8 @@ class ReplayScreen(Screen[None]):
             yield Felt(id="felt")
             yield Log(id="log")
         with Vertical(id="play"):
-            yield Static(id="question")
-            yield Static(id="note")
+            yield Sentences(id="question")
+            yield Sentences(id="note")
             yield Static(id="hands")
             hand = Hand(id="hand")
             hand.can_focus = False
@@ -72,9 +74,9 @@ class ReplayScreen(Screen[None]):
         self.query_one(Felt).show(scene)
         self.query_one(Log).show(reel.log(place, perspective))
         ended = place == reel.length and reel.result(perspective)
-        self.query_one("#question", Static).update(Content("\n".join(ended) if ended else scene.question))
+        self.query_one("#question", Sentences).say("\n".join(ended) if ended else scene.question)
         self.query_one("#title", Static).update(self.title_content())
-        self.query_one("#note", Static).update(Content(self.where()))
+        self.query_one("#note", Sentences).say(self.where())
         self.show_hands()
 
     def show_hands(self) -> None:
@@ -137,12 +139,13 @@ def replay(
     file: Path, *, plain: bool = False, verify: bool = False, seat: int | None = None, lang: str | None = None
 ) -> None:
     """Show or check a recorded game. Whatever is wrong with it raises a ValueError of one line."""
+    plain = plain or not is_screen()
     language = Language(lang or system_language(), spoken=plain)
     record, text = read_record(file)
     if seat is not None and not 0 <= seat < record.seats:
         raise ValueError(f"there is no seat {seat}; the seats are 0 to {record.seats - 1}")
     try:
-        if record.key is None and not verify and (plain or record.seen_by is not None):
+        if record.key is None and not verify:
             print_redacted(language, record, text)
             return
         reel = Reel(record, language)
@@ -154,7 +157,8 @@ def replay(
         raise ValueError(f"{file}: {error}") from error
     perspective = reel.everything if seat is None else seat
     if plain:
-        print_all(reel, perspective)
+        with as_long_as_somebody_reads():
+            print_all(reel, perspective)
     else:
         app = ReplayApp(reel, perspective)
         app.run()
@@ -177,7 +181,8 @@ def print_all(reel: Reel, perspective: int) -> None:
 
 def introduction(language: Language, record: Record) -> str:
     title = language.say(line("title"), record.game)
-    options = ", ".join(f"{name}={value}" for name, value in record.options.items())
+    known = {option.name: option for option in load(record.game).options}
+    options = ", ".join(f"{name}={known[name].show(value)}" for name, value in record.options.items())
     return own_text(language, "replay-about", title=title, names=", ".join(record.names), options=options)
 
 

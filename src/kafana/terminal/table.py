@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on, work
@@ -16,7 +17,7 @@ from textual.widgets import Input, Static
 
 from kafana.core.game import Refused
 from kafana.core.sets import count
-from kafana.terminal.board import Felt, Log, Seats
+from kafana.terminal.board import Felt, Log, Seats, Sentences
 from kafana.terminal.chips import Chip, Chips, Hand, State
 from kafana.terminal.keys import keys_of_cards, keys_of_choices
 from kafana.terminal.session import YOU, Session
@@ -65,9 +66,9 @@ class TableScreen(Screen[None]):
             yield Felt(id="felt")
             yield Log(id="log")
         with Vertical(id="play"):
-            yield Static(id="question")
+            yield Sentences(id="question")
             yield Chips(id="choices")
-            yield Static(id="note")
+            yield Sentences(id="note")
             yield Hand(id="hand")
             yield Input(id="written", compact=True)
         yield Static(id="keys")
@@ -100,10 +101,9 @@ class TableScreen(Screen[None]):
 
     async def breathe(self) -> None:
         """The pause after a move; a key cuts it short."""
-        try:
+        with suppress(TimeoutError):
             await asyncio.wait_for(self.hurry.wait(), PACES[self.app.pace])
-        except TimeoutError:
-            self.hurry.clear()
+        self.hurry.clear()
 
     def ask(self) -> None:
         """Begin a move of the person."""
@@ -118,14 +118,14 @@ class TableScreen(Screen[None]):
         self.query_one(Seats).show(scene)
         self.query_one(Felt).show(scene)
         self.query_one(Log).show(session.log)
-        self.query_one("#question", Static).update(Content(scene.question))
+        self.query_one("#question", Sentences).say(scene.question)
         self.query_one("#question").set_class(draft is not None, "-asked")
         self.show_note()
         self.show_choices()
 
     def show_note(self) -> None:
         """A complaint, or the move so far, or that there is no hurry."""
-        speech, draft, note = self.session.speech, self.draft, self.query_one("#note", Static)
+        speech, draft, note = self.session.speech, self.draft, self.query_one("#note", Sentences)
         note.set_class(bool(self.complaint), "-complaint")
         text = speech.own("over-hint") if self.session.is_over else self.complaint
         if not text and draft and draft.actions:
@@ -134,7 +134,7 @@ class TableScreen(Screen[None]):
             text = f"{speech.own('so-far', move=said)} {hint}"
         elif not text and draft and count(draft.view.asked) > 1:
             text = speech.own("no-clock")
-        note.update(Content(text))
+        note.say(text)
 
     def show_choices(self) -> None:
         session, draft = self.session, self.draft

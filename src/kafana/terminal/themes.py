@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rich.theme import Theme as RichTheme
 from textual.theme import Theme
 
 NIGHT = Theme(
@@ -101,6 +102,20 @@ SIXTEEN = Theme(
     },
 )
 THEMES = NIGHT, DAY, SIXTEEN
+
+# Documents stand out by weight only, so that they can be read by day and by night.
+DOCUMENT = RichTheme(
+    {
+        "markdown.h1": "bold",
+        "markdown.h2": "bold underline",
+        "markdown.h3": "bold",
+        "markdown.code": "bold",
+        "markdown.code_block": "none",
+        "markdown.item.bullet": "bold",
+        "markdown.table.border": "dim",
+        "markdown.table.header": "bold",
+    }
+)
 
 
 def theme_for(color_system: str | None, environment: Mapping[str, str]) -> str:

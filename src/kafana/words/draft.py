@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from kafana.core.game import Game, Refused, check, legal, play
@@ -177,10 +178,10 @@ class Draft:
         raise refused
 
     def implied_choices(self, card: int) -> list[int]:
-        """The choices after which a card could be picked."""
+        """The choices after which a card could be picked; two of them, if there are more, are enough to know that."""
         base = self.stage.base
         choices = [action for action in each(legal(base, self.seat)) if self.is_choice(base.phase, action)]
-        return [choice for choice in choices if self.follows(choice, card)]
+        return list(islice((choice for choice in choices if self.follows(choice, card)), 2))
 
     def follows(self, choice: int, card: int) -> bool:
         after = self.played(self.stage.base, [choice])

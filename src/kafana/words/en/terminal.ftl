@@ -19,8 +19,6 @@ pace =
     }
 others-play = the others play { pace }
 dealing = The cards are being shuffled …
-
-    The first time, the rules of the game are compiled, which takes up to a minute.
 log = What has happened
 so-far = So far: { $move }.
 confirm-hint = Enter plays it, Escape takes it back.

@@ -19,8 +19,6 @@ pace =
     }
 others-play = los demás juegan { pace }
 dealing = Se están barajando las cartas …
-
-    La primera vez se compilan las reglas del juego, lo que puede tardar un minuto.
 log = Lo que ha pasado
 so-far = Hasta ahora: { $move }.
 confirm-hint = Intro lo juega, Escape lo deshace.
@@ -34,7 +32,7 @@ saved = La partida se ha guardado en { $path }.
 ## Teclas
 
 picker-keys = [b]Intro[/b] jugar  [b]Tab[/b] ajustes  [b]F1[/b] reglas  [b]F3[/b] día o noche  [b]Esc[/b] salir
-table-keys = [b]Intro[/b] jugar [b]Espacio[/b] elegir [b]Esc[/b] atrás [b]F1[/b] reglas [b]F2[/b] guardar [b]F3[/b] luz [b]+/−[/b] ritmo [b]F10[/b] salir
+table-keys = [b]Intro[/b] juega [b]Esp[/b] elige [b]Esc[/b] atrás [b]F1[/b] reglas [b]F2[/b] guarda [b]F3[/b] luz [b]+/−[/b] ritmo [b]F10[/b] salir
 help-close = [b]Esc[/b] volver a la mesa  [b]↑ ↓[/b] desplazarse
 help-keys =
     Una letra o cifra elige la carta o la respuesta junto a la que está. Con las flechas se va de carta en carta, con Tab a las respuestas y de vuelta; Espacio elige, Intro juega lo elegido, Escape deshace el último paso. El ratón también vale para todo eso. Con dos puntos se puede escribir la jugada en notación. Re Pág y Av Pág pasan las hojas de lo que ha pasado; + y − hacen jugar a los demás más deprisa o más despacio, y cualquier tecla acorta una pausa.
@@ -89,7 +87,7 @@ command-quit = salir
 
 ## Ver una partida guardada
 
-replay-keys = [b]← →[/b] paso  [b]Inicio Fin[/b] primero, último  [b]s[/b] otro asiento  [b]F1[/b] reglas  [b]F3[/b] luz  [b]Esc[/b] salir
+replay-keys = [b]← →[/b] paso  [b]Inicio Fin[/b] extremos  [b]s[/b] otro asiento  [b]F1[/b] reglas  [b]F3[/b] luz  [b]Esc[/b] salir
 replay-move = Jugada { $number } de { $length }.
 replay-everything = Se muestra todo.
 replay-seat = Como lo vio { $name } (asiento { $seat }).
