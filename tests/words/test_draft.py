@@ -187,3 +187,12 @@ def test_words_of_an_option_count() -> None:
     choose(draft, "threesome")
     pick(draft, "duquesas2 papa2")
     assert open_words(draft) == "papa2"
+
+
+def test_a_choice_takes_the_place_of_another_that_would_end_the_move() -> None:
+    draft = draft_of("cheat", CHEAT, RESPOND)
+    choose(draft, "pass")
+    choose(draft, "challenge")
+    assert written(draft) == "challenge"
+    pick(draft, "Qh")
+    assert written(draft) == "play Qh"

@@ -133,12 +133,13 @@ def fact_lines(facts: Sequence[str], room: int) -> list[Content]:
 def joined_lines(phrases: Sequence[str], joint: str, room: int) -> list[str]:
     """Phrases joined in as few lines as possible; one that is too long for a line is broken."""
     lines: list[str] = []
+    comma = joint.rstrip(" ·")  # ends a line, where other joints are left out
     for phrase in phrases:
-        if lines and cell_len(lines[-1] + joint + phrase) <= room:
+        if lines and cell_len(lines[-1] + joint + phrase + comma) <= room:
             lines[-1] += joint + phrase
         else:
-            lines[-1:] = [line + joint.rstrip(" ·") for line in lines[-1:]]
-            lines += wrap(phrase, room)
+            lines[-1:] = [line + comma for line in lines[-1:]]
+            lines += wrap(phrase, room - len(comma))
     return lines
 
 

@@ -168,7 +168,7 @@ class PickerScreen(Screen[None]):
         number = f"{fewest}" if fewest == most else f"{fewest}–{most}"
         origin = self.language.say(line("origin"), name)
         players = own_text(self.language, "for-players", number=number)
-        return Content.assemble((title, "bold"), "\n", (f"  {origin} · {players}", "$quiet"))
+        return Content.assemble((title, "bold"), "\n", (f"{origin} · {players}", "$quiet"))
 
     def on_mount(self) -> None:
         self.query_one("#games").focus()

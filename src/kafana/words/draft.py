@@ -131,11 +131,13 @@ class Draft:
 
     def choose(self, action: int) -> None:
         """Take one of the choices, or any action by its number; refused if it is not allowed."""
-        base, actions = self.deciding, self.stage.actions if self.is_complete else self.stage.whole
+        base, actions = self.deciding, self.stage.actions if self.is_complete else tuple(self.stage.whole)
         check(base, self.seat, action)
         after = self.played(base, [action])
-        done = after.step == 0
-        self.go_to(Stage(base if done else after, (*actions, action), complete=done))
+        if after.step == 0:
+            self.go_to(Stage(base, actions, (action,), complete=True))  # another choice may still take its place
+        else:
+            self.go_to(Stage(after, (*actions, action)))
 
     def confirm(self) -> None:
         """Complete the move with what has been picked, if only one choice is left to do that."""
