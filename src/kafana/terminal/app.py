@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -175,6 +176,12 @@ def agreed(game: str, seats: int | None, options: Sequence[str]) -> tuple[int, d
     return seats or 0, values
 
 
+def end_with_the_terminal() -> None:
+    """A closed window ends the game, even where whoever started us ignores that signal."""
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 def play(
     game: str | None = None,
     *,
@@ -200,6 +207,7 @@ def play(
         play_plain(setup, pick=game is None, save=save)
         return
     tavern = Tavern(setup, pick=game is None, save=save)
+    end_with_the_terminal()
     tavern.run()
     if tavern.return_code:
         raise SystemExit(tavern.return_code)

@@ -16,7 +16,7 @@ from textual.widgets import Static
 from kafana.games import load
 from kafana.records.form import COMMENT
 from kafana.records.record import Record
-from kafana.terminal.app import TavernBase, is_screen, system_language
+from kafana.terminal.app import TavernBase, end_with_the_terminal, is_screen, system_language
 from kafana.terminal.board import Felt, Log, Seats, Sentences
 from kafana.terminal.chips import Chip, Hand, State
 from kafana.terminal.plain import as_long_as_somebody_reads
@@ -161,6 +161,7 @@ def replay(
             print_all(reel, perspective)
     else:
         app = ReplayApp(reel, perspective)
+        end_with_the_terminal()
         app.run()
         if app.return_code:
             raise SystemExit(app.return_code)
