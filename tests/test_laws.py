@@ -141,6 +141,7 @@ def test_illegal_actions_are_refused_and_change_nothing(name: str) -> None:
                     refused += 1
             if refused >= 20_000:
                 return
+    pytest.fail(f"only {refused} illegal actions were found to try")
 
 
 def random_key(number: int) -> bytes:
