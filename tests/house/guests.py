@@ -18,9 +18,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from kafana.games import load
-from kafana.house.house import House
+from kafana.house.door import COOKIE, new_secret, person_of_secret
+from kafana.house.house import House, new_id
 from kafana.house.serve import Server, new_server
 from kafana.house.settings import Settings
+from kafana.house.store import Chair, Move, Saved, Setup, Store, moving, saving
 
 HURRY: dict[str, Any] = {"second": 0.02, "per_socket": 10_000, "per_address": 100_000, "pace": 0.1, "port": 0}
 PATIENCE = 20  # seconds
@@ -107,6 +109,11 @@ class Guest:
     def origin(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def person(self) -> str:
+        """How the house knows this guest."""
+        return person_of_secret(self.cookie.partition("=")[2])
+
     async def come_in(self) -> Guest:
         await self.get("/")
         return self
@@ -133,6 +140,30 @@ class Guest:
             address, origin=origin, additional_headers=headers, compression=None, max_queue=None
         ) as socket:
             yield Seat(socket, self.random)
+
+
+PEOPLE = "Ana", "Ben", "Cai", "Dora", "Eve", "Fay"
+
+
+def new_guests(number: int, port: int = 0) -> list[Guest]:
+    """People whose secrets the house has not given, but knows when they sit at a table on file."""
+    return [Guest(port, name, f"{COOKIE}={new_secret()}", Random(name)) for name in PEOPLE[:number]]
+
+
+def saved_table(setup: Setup, key: bytes, guests: list[Guest], moves: list[Move]) -> Saved:
+    """A game that was begun with a known key; chairs without a guest are bots'."""
+    chairs = [Chair("person", guest.name, guest.person) for guest in guests]
+    chairs += [Chair("bot", f"Bot {seat}") for seat in range(len(guests), setup.seats)]
+    return Saved(new_id(), setup, key, "playing", guests[0].person, chairs=chairs, moves=moves)
+
+
+async def table_on_file(file: Path, setup: Setup, key: bytes, guests: list[Guest], moves: list[Move]) -> str:
+    """Put such a table on the file of a house that is not open, as if it had been played there."""
+    saved, store = saved_table(setup, key, guests, moves), Store(file)
+    await store.write(saving(saved))
+    await store.write(moving(saved.id, 0, moves, over=False))
+    await asyncio.to_thread(store.close)
+    return saved.id
 
 
 class Seat:

@@ -14,8 +14,14 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from kafana.games import NAMES
-from tests.house.guests import HURRY, SHORT, Guest, Seat, few_seats
+from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.game import attempt, legal
+from kafana.core.sets import each
+from kafana.core.table import waiting
+from kafana.games import NAMES, load
+from kafana.house.store import Move, Setup
+from kafana.minds import default_mind, move_of
+from tests.house.guests import HURRY, SHORT, Guest, Seat, few_seats, new_guests, open_house, table_on_file
 
 KILLS = int(os.environ.get("KAFANA_KILLS", "1"))
 LOAD = 5  # tables
@@ -54,7 +60,7 @@ async def new_table(guest: Guest, random: Random) -> str:
 def on_file(file: Path) -> list[tuple[Any, ...]]:
     with sqlite3.connect(file) as connection:
         return connection.execute(
-            "SELECT id, key FROM moves WHERE key != '' UNION ALL SELECT id, key FROM held WHERE key != ''"
+            "SELECT id, key FROM moves WHERE key != '' UNION ALL SELECT id, key FROM answers WHERE key != ''"
         ).fetchall()
 
 
@@ -88,3 +94,44 @@ async def test_nothing_acknowledged_is_lost_when_the_house_is_killed(tmp_path: P
         await process.wait()
         await asyncio.gather(*load)
         acknowledged |= {(table, key) for table, seat in seats.items() for key in seat.acknowledged}
+
+
+LET, NO_POH = 0, 1  # answers to a play, in Papas
+
+
+def window_with_interrupt() -> tuple[bytes, Move, int, int]:
+    """A key and a first play of Papas such that one of the others can only let it pass and another can say No Poh."""
+    game, luck = load("papas"), new_luck(1)
+    for seed in range(1000):
+        table = game.new(3, key_of_seed(seed))
+        (player,) = each(waiting(table))
+        move = Move(player, tuple(move_of(default_mind("papas"), table, player, luck)))
+        attempt(table, player, list(move.actions))
+        able = [seat for seat in each(waiting(table)) if each(legal(table, seat)) == [LET, NO_POH]]
+        if len(able) == 1 and len(each(waiting(table))) == 2:
+            other = next(seat for seat in each(waiting(table)) if seat not in able)
+            return key_of_seed(seed), move, other, able[0]
+    raise AssertionError("no such deal")
+
+
+async def test_an_answer_that_was_passed_by_is_acknowledged_again_after_a_restart(tmp_path: Path) -> None:
+    """One lets a play pass, another interrupts it: the first answer is not played, but it was taken, and stays so."""
+    file, (key, first, letting, stopping) = tmp_path / "house.db", window_with_interrupt()
+    guests = new_guests(3)
+    table = await table_on_file(file, Setup("papas", 3), key, guests, [first])
+    for restart in range(3):
+        async with open_house(file, second=100) as place:
+            room = place.house.rooms[table]
+            for guest in guests:
+                guest.port = place.port
+            async with guests[letting].at(table) as one, guests[stopping].at(table) as two:
+                await one.move([LET], "let it", version=2)
+                await one.until("ack")
+                if not restart:
+                    assert (list(room.saved.held), len(room.saved.moves)) == ([letting], 1)
+                await two.move([NO_POH], "no poh", version=2)
+                await two.until("ack")
+            assert (room.version, room.saved.held, len(room.saved.moves)) == (3, {}, 2)
+            assert [move.key for move in room.saved.passed] == ["let it"]
+        rows = on_file(file)
+        assert sorted(rows) == [(table, "let it"), (table, "no poh")]

@@ -24,8 +24,9 @@ async def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
     table.moves = [Move(0, (2, 9, 54), "key", 1.5), Move(1, (1,))]
     await store.write(saving(table))
     await store.write(moving(table.id, 0, table.moves, over=False))
-    table.held = {2: Move(2, (0,), "other")}
-    await store.write(holding(table.id, table.held[2]))
+    table.held = {0: Move(0, (0,), "passed by"), 2: Move(2, (0,), "other")}
+    for answer in table.held.values():
+        await store.write(holding(table.id, 2, answer))
     assert store.load(table.id) == table
     assert store.live() == [table.id]
     await store.write(moving(table.id, 2, [table.held[2]], over=True))
@@ -33,6 +34,7 @@ async def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
     found = store.load(table.id)
     assert found is not None
     assert (found.state, found.held, len(found.moves)) == ("over", {}, 3)
+    assert found.passed == [table.held[0]]
     await store.write(forgetting(table.id))
     assert store.load(table.id) is None
     store.close()

@@ -136,7 +136,9 @@ class Room(Followed):
                 self.version += 1
                 self.sight.add(self.version, start, together, self.table, last)
                 together, start = [], self.table
-        self.keys = {(move.seat, move.key) for move in (*saved.moves, *saved.held.values()) if move.key}
+        self.keys.clear()
+        for move in (*saved.moves, *saved.held.values(), *saved.passed):
+            self.remember(move)
         self.ask()
 
     def ask(self) -> None:
@@ -245,7 +247,7 @@ class Room(Followed):
         check(self.table, move.seat, move.actions[0])
         if len(move.actions) > 1:
             raise Refused("the move ended before its last part")
-        await self.house.store.write(holding(self.saved.id, move))
+        await self.house.store.write(holding(self.saved.id, len(self.saved.moves), move))
         self.saved.held[move.seat] = move
         self.remember(move)
         acknowledge()
@@ -263,6 +265,7 @@ class Room(Followed):
         await self.house.store.write(moving(self.saved.id, len(self.saved.moves), moves, over))
         self.table = after
         self.saved.moves += moves
+        self.saved.passed += [move for move in self.saved.held.values() if move not in moves]
         self.saved.held.clear()
         self.version += 1
         for move in moves:

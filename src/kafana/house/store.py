@@ -1,4 +1,7 @@
-"""What must not be lost, in one SQLite file: tables, chairs, moves, and answers in an open window.
+"""What must not be lost, in one SQLite file: tables, chairs, moves, and answers in windows.
+
+The number of a move is its place in the game. The number of an answer is how many moves there were when it was given:
+it is held while there are no more, and has been passed by otherwise. Once it is played it is a move.
 
 One thread writes. Whatever has piled up while it wrote is written together, with one wait for the disk, and a future is
 resolved only when what it stands for is on the disk.
@@ -34,8 +37,9 @@ CREATE TABLE IF NOT EXISTS moves (
     id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, actions BLOB NOT NULL, key TEXT NOT NULL,
     spent REAL NOT NULL, PRIMARY KEY (id, number)
 ) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS held (
-    id TEXT NOT NULL, seat INTEGER NOT NULL, actions BLOB NOT NULL, key TEXT NOT NULL, PRIMARY KEY (id, seat)
+CREATE TABLE IF NOT EXISTS answers (
+    id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, actions BLOB NOT NULL, key TEXT NOT NULL,
+    PRIMARY KEY (id, number, seat)
 ) WITHOUT ROWID;
 """
 CHAIR = "INSERT OR REPLACE INTO chairs VALUES (?, ?, ?, ?, ?)"
@@ -84,7 +88,8 @@ class Saved:
     born: float = field(default_factory=time.time)
     chairs: list[Chair] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)
-    held: dict[int, Move] = field(default_factory=dict)
+    held: dict[int, Move] = field(default_factory=dict)  # answers in the open window
+    passed: list[Move] = field(default_factory=list)  # answers that were not played: somebody else was first
 
 
 def saving(table: Saved) -> Job:
@@ -99,23 +104,25 @@ def saving(table: Saved) -> Job:
 
 
 def moving(id: str, first: int, moves: Iterable[Move], over: bool) -> Job:
-    """Moves that are made together; whatever was held in the window has now been played or passed by."""
-    rows = [(id, number, m.seat, bytes(m.actions), m.key, m.spent) for number, m in enumerate(moves, first)]
-    job: list[tuple[str, tuple[Any, ...]]] = [("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)", row) for row in rows]
-    job.append(("DELETE FROM held WHERE id = ?", (id,)))
+    """Moves that are made together; whatever else was held in the window has now been passed by."""
+    job: list[tuple[str, tuple[Any, ...]]] = []
+    for number, m in enumerate(moves, first):
+        row = id, number, m.seat, bytes(m.actions), m.key, m.spent
+        job.append(("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)", row))
+        job.append(("DELETE FROM answers WHERE id = ? AND number = ? AND seat = ?", (id, first, m.seat)))
     if over:
         job.append(("UPDATE tables SET state = 'over' WHERE id = ?", (id,)))
     return job
 
 
-def holding(id: str, move: Move) -> Job:
-    """An answer in an open window."""
-    return [("INSERT INTO held VALUES (?, ?, ?, ?)", (id, move.seat, bytes(move.actions), move.key))]
+def holding(id: str, number: int, move: Move) -> Job:
+    """An answer in an open window, given after so many moves."""
+    return [("INSERT INTO answers VALUES (?, ?, ?, ?, ?)", (id, number, move.seat, bytes(move.actions), move.key))]
 
 
 def forgetting(id: str) -> Job:
     """A table at which nobody has ever played."""
-    return [(f"DELETE FROM {name} WHERE id = ?", (id,)) for name in ("tables", "chairs", "moves", "held")]
+    return [(f"DELETE FROM {name} WHERE id = ?", (id,)) for name in ("tables", "chairs", "moves", "answers")]
 
 
 class Store:
@@ -207,7 +214,7 @@ class Store:
         _, setup, key, state, host, rematch, born = found[0]
         chairs = self.rows("SELECT kind, name, person FROM chairs WHERE id = ? ORDER BY seat", id)
         moves = self.rows("SELECT seat, actions, key, spent FROM moves WHERE id = ? ORDER BY number", id)
-        held = self.rows("SELECT seat, actions, key FROM held WHERE id = ?", id)
+        answers = self.rows("SELECT number, seat, actions, key FROM answers WHERE id = ? ORDER BY number, seat", id)
         return Saved(
             id,
             msgspec.json.decode(setup, type=Setup),
@@ -218,7 +225,8 @@ class Store:
             born,
             [Chair(*row) for row in chairs],
             [Move(seat, tuple(actions), name, spent) for seat, actions, name, spent in moves],
-            {seat: Move(seat, tuple(actions), name) for seat, actions, name in held},
+            {seat: Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number == len(moves)},
+            [Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number < len(moves)],
         )
 
     def close(self) -> None:
