@@ -176,6 +176,7 @@ class Seat:
         self.raw: list[str] = []
         self.scene: dict[str, Any] = {}
         self.version = 0
+        self.sent: dict[str, list[int]] = {}  # moves, by their keys
         self.acknowledged: list[str] = []
         self.refused: list[str] = []
 
@@ -206,6 +207,7 @@ class Seat:
 
     async def move(self, actions: list[int], key: str = "", version: int | None = None) -> str:
         key = key or f"key{next(KEYS)}"
+        self.sent[key] = actions
         await self.send("move", key=key, actions=actions, v=self.version if version is None else version)
         return key
 
@@ -232,9 +234,11 @@ class Seat:
             while not self.scene:
                 await self.next()
             while self.scene["state"] != "over" and moves:
-                actions = await self.compose() if self.scene.get("draft") else None
-                if actions is None:
+                if not self.scene.get("draft"):
                     await self.next()
+                    continue
+                actions = await self.compose()
+                if actions is None:
                     continue
                 key = await self.move(actions)
                 while key not in self.acknowledged and (await self.next())["t"] != "refused":

@@ -19,7 +19,7 @@ from kafana.core.game import attempt, legal
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import NAMES, load
-from kafana.house.store import Move, Setup
+from kafana.house.store import Move, Setup, Store
 from kafana.minds import default_mind, move_of
 from tests.house.guests import HURRY, SHORT, Guest, Seat, few_seats, new_guests, open_house, table_on_file
 
@@ -27,11 +27,13 @@ KILLS = int(os.environ.get("KAFANA_KILLS", "1"))
 LOAD = 5  # tables
 ENOUGH = 8  # moves before the kill
 SOON = 30  # seconds
+SECOND = 0.2
+MOVE, RESERVE = 1, 300  # so little for a move that the reserve is used
 
 
 async def start(file: Path) -> tuple[asyncio.subprocess.Process, int]:
     """A house in a process of its own; uncompiled, so that it is open soon."""
-    settings = {f"KAFANA_{name.upper()}": str(value) for name, value in (HURRY | {"second": 0.2}).items()}
+    settings = {f"KAFANA_{name.upper()}": str(value) for name, value in (HURRY | {"second": SECOND}).items()}
     given = os.environ | settings | {"KAFANA_DATABASE": str(file), "NUMBA_DISABLE_JIT": "1"}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "kafana.house.serve", env=given, stdout=asyncio.subprocess.PIPE
@@ -52,48 +54,97 @@ async def keep_playing(guest: Guest, table: str, seats: dict[str, Seat]) -> None
 async def new_table(guest: Guest, random: Random) -> str:
     game = random.choice(NAMES)
     options = SHORT[game] | ({"max_turns": 40} if "max_turns" in SHORT[game] else {"rounds": 5})
-    table = (await guest.post("/api/tables", game=game, name="Ana", seats=few_seats(game), options=options)).json["id"]
+    clock = {"move": MOVE, "reserve": RESERVE}
+    wanted: dict[str, Any] = {"game": game, "seats": few_seats(game), "options": options, "clock": clock}
+    table = (await guest.post("/api/tables", name="Ana", **wanted)).json["id"]
     assert (await guest.post(f"/api/tables/{table}/start")).status == 200
     return str(table)
 
 
-def on_file(file: Path) -> list[tuple[Any, ...]]:
-    with sqlite3.connect(file) as connection:
-        return connection.execute(
-            "SELECT id, key FROM moves WHERE key != '' UNION ALL SELECT id, key FROM answers WHERE key != ''"
-        ).fetchall()
+def read(file: Path, statement: str) -> list[tuple[Any, ...]]:
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        return connection.execute(statement).fetchall()
+
+
+def on_file(file: Path) -> dict[tuple[str, str], list[int]]:
+    """The actions of everything that a guest has sent and the house has noted, by table and key; nothing is twice."""
+    rows = [row for kept in ("moves", "answers") for row in read(file, f"SELECT id, key, actions FROM {kept}")]
+    keyed = [(id, key, list(actions)) for id, key, actions in rows if key]
+    found = {(id, key): actions for id, key, actions in keyed}
+    assert len(found) == len(keyed), "a move was doubled"
+    return found
+
+
+def own_reserve(file: Path) -> dict[str, float]:
+    """The seconds that the guest, on seat 0, has left at each table beyond the time for a move."""
+    spent = read(file, "SELECT tables.id, SUM(spent) FROM tables JOIN moves USING (id) WHERE seat = 0 GROUP BY 1")
+    return {id: round(RESERVE - seconds / SECOND, 1) for id, seconds in spent}
+
+
+async def go_on(guest: Guest, table: str, reserve: float | None) -> Seat:
+    """After a restart: the picture is there, the time while the house was down has cost nothing, and play goes on."""
+    async with guest.at(table) as seat:
+        assert (await seat.next())["t"] == "scene"
+        if reserve is not None:
+            assert abs(seat.scene["reserve"]["0"] - reserve) < 0.11, "the clock ran while the house was down"
+        version = seat.version
+        playing = asyncio.create_task(seat.play())
+        while seat.version == version and not playing.done():
+            await asyncio.sleep(0.005)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        return seat
 
 
 async def test_nothing_acknowledged_is_lost_when_the_house_is_killed(tmp_path: Path) -> None:
     file, random = tmp_path / "house.db", Random(7)
-    acknowledged: set[tuple[str, str]] = set()
+    acknowledged: dict[tuple[str, str], list[int]] = {}
     cookie = ""
     tables: list[str] = []
+    soon: list[float] = []  # seconds from a restart until all tables are played on
     for kill in range(KILLS + 1):
+        noted, reserve = (on_file(file), own_reserve(file)) if kill else ({}, {})
+        assert {name: actions for name, actions in acknowledged.items() if noted.get(name) != actions} == {}
+        begun = asyncio.get_running_loop().time()
         process, port = await start(file)
         guest = await Guest(port, cookie=cookie, random=random).come_in()
         cookie = guest.cookie
-        for table in tables:
-            async with guest.at(table) as seat:
-                assert (await seat.next())["t"] == "scene"
-        rows = on_file(file)
-        assert acknowledged <= set(rows)
-        assert len(rows) == len(set(rows)), "a move was doubled"
+        playing = [t for t in tables if (await guest.get(f"/api/tables/{t}")).json["state"] == "playing"]
+        async with asyncio.timeout(SOON):
+            back = await asyncio.gather(*(go_on(guest, table, reserve.get(table)) for table in playing))
+        soon.append(asyncio.get_running_loop().time() - begun)
         if kill == KILLS:
             process.send_signal(signal.SIGTERM)
             assert await asyncio.wait_for(process.wait(), SOON) in (0, -signal.SIGTERM)
-            return
-        playing = [t for t in tables if (await guest.get(f"/api/tables/{t}")).json["state"] == "playing"]
+            break
         tables = playing + [await new_table(guest, random) for _ in range(LOAD - len(playing))]
         seats: dict[str, Seat] = {}
-        load = [asyncio.create_task(keep_playing(guest, table, seats)) for table in tables]
-        while sum(len(seat.acknowledged) for seat in seats.values()) < ENOUGH:
+        guests = [asyncio.create_task(keep_playing(guest, table, seats)) for table in tables]
+        while sum(len(seat.acknowledged) for seat in seats.values()) < ENOUGH and not all(t.done() for t in guests):
             await asyncio.sleep(0.01)
         await asyncio.sleep(random.uniform(0, 0.5))
         process.kill()
         await process.wait()
-        await asyncio.gather(*load)
-        acknowledged |= {(table, key) for table, seat in seats.items() for key in seat.acknowledged}
+        await asyncio.gather(*guests)
+        for table, seat in (*seats.items(), *zip(playing, back, strict=True)):
+            acknowledged |= {(table, key): seat.sent[key] for key in seat.acknowledged}
+        await asyncio.sleep(random.uniform(0, 5 * SECOND))  # while the house is down
+    await check_whole(file)
+    slowest = max(soon)
+    print(f"{KILLS} kills, {len(acknowledged)} acknowledged moves kept, all tables played on within {slowest:.2f} s")
+
+
+async def check_whole(file: Path) -> None:
+    """Everything on file was allowed, in this order."""
+    store = Store(file)
+    for (id,) in store.rows("SELECT id FROM tables"):
+        saved = store.load(id)
+        assert saved is not None
+        table = load(saved.setup.game).new(saved.setup.seats, saved.key, saved.setup.options)
+        for move in saved.moves:
+            attempt(table, move.seat, list(move.actions))
+        assert (saved.state == "over") == (not table.asked)
+    await asyncio.to_thread(store.close)
 
 
 LET, NO_POH = 0, 1  # answers to a play, in Papas
@@ -133,5 +184,4 @@ async def test_an_answer_that_was_passed_by_is_acknowledged_again_after_a_restar
                 await two.until("ack")
             assert (room.version, room.saved.held, len(room.saved.moves)) == (3, {}, 2)
             assert [move.key for move in room.saved.passed] == ["let it"]
-        rows = on_file(file)
-        assert sorted(rows) == [(table, "let it"), (table, "no poh")]
+        assert on_file(file) == {(table, "let it"): [LET], (table, "no poh"): [NO_POH]}
