@@ -8,11 +8,11 @@ import re
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from kafana.core.game import Refused
 from kafana.house.house import House
@@ -53,7 +53,8 @@ class Door:
         origin = connection.headers.get("origin", "")
         if origin in self.origins and origin:
             return
-        if not origin or urlsplit(origin).netloc != connection.headers.get("host", ""):
+        scheme, _, host = origin.partition("://")
+        if scheme not in ("http", "https") or host != connection.headers.get("host", ""):
             raise Problem(403, "bad-origin")
 
     async def body(self, request: Request, kind: type[Body]) -> Body:
@@ -131,6 +132,13 @@ def problem_response(request: HTTPConnection, problem: Problem) -> Response:
     return response
 
 
+class ToNobody(Response):
+    """Who asked has hung up in the middle of the question."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        pass
+
+
 def endpoint(door: Door, handler: Handler, changes: bool, cost: float = 1) -> Callable[[Request], Awaitable[Response]]:
     """An HTTP endpoint: limits, Origin and errors are the same for all."""
 
@@ -144,6 +152,8 @@ def endpoint(door: Door, handler: Handler, changes: bool, cost: float = 1) -> Ca
             return problem_response(request, problem)
         except Refused:
             return problem_response(request, Problem(400, "bad-request"))
+        except ClientDisconnect:
+            return ToNobody()
         except Busy:
             return problem_response(request, Problem(503, "busy"))
         response = result if isinstance(result, Response) else as_json(result)

@@ -9,6 +9,8 @@ import time
 from collections import Counter
 from typing import Any
 
+from h11 import LocalProtocolError
+
 from kafana.house.house import House
 
 OWN_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -56,13 +58,19 @@ class JsonLines(logging.Formatter):
         return json.dumps(row, default=str, ensure_ascii=False)
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    """Not that somebody was answered who had spoilt the connection already: the HTTP library logs that as an error."""
+    return not (record.exc_info and isinstance(record.exc_info[1], LocalProtocolError))
+
+
 def log_json(level: str = "INFO") -> None:
     """All logs as JSON on the standard error; no requests are logged, so neither addresses nor cookies are."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(is_news)
     logging.basicConfig(handlers=[handler], level=level, force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").disabled = True
-    logging.getLogger("uvicorn.error").setLevel("WARNING")  # it would log every connection
+    logging.getLogger("uvicorn.error").setLevel("ERROR")  # it would log every connection, and whatever is not HTTP
