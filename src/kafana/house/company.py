@@ -90,6 +90,7 @@ async def vacate(room: Room, seat: int) -> None:
         saved.host = next((other.person for other in saved.chairs if other.person), "")
     await save(room, saved)
     room.gone.pop(seat, None)
+    room.forget_thought(seat)
     if saved.state == "playing" and seat in room.unanswered():
         room.clock.question.moments[seat] = room.house.now() + room.clock.moment()
         if not room.clock.question.window:

@@ -18,6 +18,7 @@ from kafana.core.game import Refused, attempt, check
 from kafana.core.sets import each, has
 from kafana.core.table import waiting
 from kafana.house.followed import Followed, Services
+from kafana.house.problem import Problem
 from kafana.house.sight import Sight
 from kafana.house.store import Move, Saved, holding, moving
 from kafana.minds import Mind, default_mind
@@ -25,6 +26,7 @@ from kafana.minds import Mind, default_mind
 Result = TypeVar("Result")
 Deed = Callable[[], Awaitable[Any]]
 LONGEST_LINE = 200  # deeds waiting at one table
+LEAD = 1  # seconds that a mind has for its thought before a move is due
 log = logging.getLogger("kafana.house")
 
 
@@ -48,7 +50,10 @@ class Room(Followed):
         self.inbox: asyncio.Queue[tuple[Deed, asyncio.Future[Any]]] = asyncio.Queue(LONGEST_LINE)
         people = [seat for seat, chair in enumerate(saved.chairs) if chair.person]
         self.gone = dict.fromkeys(people, house.now())  # when people left
-        self.thoughts: dict[int, asyncio.Task[None]] = {}
+        self.thoughts: dict[int, asyncio.Task[None]] = {}  # of minds, about the open question
+        self.decided: dict[int, Move] = {}  # what came of them; played when it is due
+        self.alarm: asyncio.TimerHandle | None = None
+        self.rung = False
         self.idle_since = house.now()
         self.closed = False
         self.keys: set[tuple[int, str]] = set()
@@ -68,22 +73,26 @@ class Room(Followed):
 
     async def run(self) -> None:
         while not self.closed:
-            try:
-                deed, future = await self.next_deed()
-            except TimeoutError:
-                await self.steady_tick()
-            else:
-                await self.settle(deed, future)
+            self.set_alarm()
+            deed, future = await self.inbox.get()
+            await self.settle(deed, future)
 
-    async def next_deed(self) -> tuple[Deed, asyncio.Future[Any]]:
-        """What came first; a TimeoutError when nothing has come and something is due."""
-        if not self.inbox.empty():
-            return self.inbox.get_nowait()
-        wait = self.wait()
-        return await asyncio.wait_for(self.inbox.get(), None if wait is None else max(wait, 0.001))
+    def set_alarm(self) -> None:
+        """Be woken when something is due, if nothing else comes first."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        wait = None if self.rung else self.wait()
+        self.alarm = None if wait is None else asyncio.get_running_loop().call_later(max(wait, 0.001), self.ring)
+
+    def ring(self) -> None:
+        """Have a look at the time, in turn with everything else."""
+        if not self.rung and not self.inbox.full():
+            self.rung = True
+            self.inbox.put_nowait((self.steady_tick, asyncio.get_running_loop().create_future()))
 
     async def steady_tick(self) -> None:
         """Whatever is due, and no fault in it ends the table."""
+        self.rung = False
         try:
             await self.tick()
         except Exception:
@@ -94,10 +103,10 @@ class Room(Followed):
         try:
             result = await deed()
         except Exception as error:
-            if future.cancelled():
-                log.warning("nobody waits for this problem any more: %s", error)
-            else:
+            if not future.cancelled():
                 future.set_exception(error)
+            elif not isinstance(error, (Refused, Problem)):  # whoever was refused has left meanwhile
+                log.error("nobody waits for this problem any more", exc_info=error, extra={"table": self.saved.id})
         else:
             if not future.cancelled():
                 future.set_result(result)
@@ -105,6 +114,8 @@ class Room(Followed):
     async def close(self) -> None:
         """End the task; whatever was acknowledged is on the disk."""
         self.closed = True
+        if self.alarm is not None:
+            self.alarm.cancel()
         for thought in self.thoughts.values():
             thought.cancel()
         self.task.cancel()
@@ -143,9 +154,8 @@ class Room(Followed):
 
     def ask(self) -> None:
         """Somebody is asked something new."""
-        for thought in self.thoughts.values():
-            thought.cancel()
-        self.thoughts.clear()
+        for seat in list(self.thoughts):
+            self.forget_thought(seat)
         self.idle_since = self.house.now()
         self.clock.ask(self.table, self.bots(), self.house.now())
         for seat in self.saved.held:
@@ -164,56 +174,85 @@ class Room(Followed):
 
     def wait(self) -> float | None:
         """Seconds until something has to be done without anybody asking for it."""
-        due = [self.due(seat) for seat in self.unanswered() if seat not in self.thoughts]
-        deadline = self.clock.question.deadline
-        if self.saved.state == "playing" and deadline is not None:
-            due.append(deadline)
-        times = [time for time in due if time is not None]
-        return min(times) - self.house.now() if times else None
+        if self.saved.state != "playing":
+            return None
+        times = [self.clock.question.deadline]
+        for seat in self.unanswered():
+            if seat in self.decided:
+                times.append(self.due(seat))
+            elif seat not in self.thoughts:
+                times.append(self.thinks_at(seat))
+        known = [time for time in times if time is not None]
+        return min(known) - self.house.now() if known else None
 
     def due(self, seat: int) -> float | None:
-        """When a mind begins to decide for this seat: a bot's, or a stand-in for somebody who has left."""
-        if seat in self.clock.question.moments:
-            return self.clock.question.moments[seat]
-        return self.clock.stand_in_at(self.gone[seat]) if seat in self.gone else None
+        """When this seat is played for: a bot's, or one whose player has left or is too slow."""
+        question = self.clock.question
+        times = [] if question.deadline is None else [question.deadline]
+        if seat in question.moments:
+            times.append(question.moments[seat])
+        elif seat in self.gone:
+            times.append(self.clock.stand_in_at(self.gone[seat]))
+        return min(times, default=None)
+
+    def thinks_at(self, seat: int) -> float | None:
+        """When a mind begins to think for it: early enough for the thought, long or short, not to be seen in time."""
+        due, question = self.due(seat), self.clock.question
+        if due is None:
+            return None
+        return question.since if seat in question.moments else due - LEAD * self.clock.second
 
     async def tick(self) -> None:
-        """Whatever is due: minds begin to think, or time is up."""
-        now, deadline = self.house.now(), self.clock.question.deadline
-        if deadline is not None and now >= deadline:
+        """Whatever is due: minds begin to think, what they have decided is played, or time is up."""
+        now, deadline, version = self.house.now(), self.clock.question.deadline, self.version
+        if deadline is not None and now >= deadline and self.saved.state == "playing":
             await self.time_is_up()
             return
         for seat in self.unanswered():
-            due = self.due(seat)
-            if seat not in self.thoughts and due is not None and due <= now:
-                self.thoughts[seat] = asyncio.create_task(self.decide(seat, self.version))
+            begin = self.thinks_at(seat)
+            if seat not in self.thoughts and begin is not None and begin <= now:
+                self.thoughts[seat] = asyncio.create_task(self.decide(seat, version))
+        due = [(time, seat) for seat in self.decided if (time := self.due(seat)) is not None and time <= now]
+        for _, seat in sorted(due):
+            if self.version == version and seat in self.unanswered():
+                move = self.decided[seat]
+                self.forget_thought(seat)
+                await self.play(move, version, now)
 
     def mind(self, seat: int) -> Mind:
         person = self.saved.chairs[seat].kind == "person"
         return stand_in(self.game.name) if person else default_mind(self.game.name)
 
+    async def think(self, seat: int) -> Move:
+        """What a mind would do, thought out off the event loop."""
+        actions = await self.house.think(self.mind(seat), self.table, seat, new_luck(self.house.luck()))
+        return Move(seat, tuple(actions))
+
     async def decide(self, seat: int, version: int) -> None:
-        """A mind decides off the event loop, and then plays on the same terms as anybody."""
+        """Let a mind think, and note what it has decided until that is due."""
         try:
-            actions = await self.house.think(self.mind(seat), self.table, seat, new_luck(self.house.luck()))
-            await self.do(lambda: self.play(Move(seat, tuple(actions)), version, self.house.now()))
-        except (Refused, Busy):  # the table has moved on, or it is tried again
-            await asyncio.sleep(self.clock.second)
+            move = await self.think(seat)
+            if self.version == version:
+                self.decided[seat] = move
         except Exception:
             log.exception("a mind has stumbled", extra={"table": self.saved.id})
             await asyncio.sleep(self.clock.second)
-        if self.version == version:
-            self.thoughts.pop(seat, None)
+            if self.version == version:
+                self.thoughts.pop(seat, None)  # to be tried again
+        self.ring()
+
+    def forget_thought(self, seat: int) -> None:
+        self.decided.pop(seat, None)
+        if seat in self.thoughts:
+            self.thoughts.pop(seat).cancel()
 
     async def time_is_up(self) -> None:
         """Stand-ins play for those who have not answered, and the window is closed."""
         answers = dict(self.saved.held)
         for seat in self.unanswered():
-            luck = new_luck(self.house.luck())
-            actions = await self.house.think(stand_in(self.game.name), self.table, seat, luck)
-            move = Move(seat, tuple(actions), "", self.clock.spent(seat, self.house.now()))
+            move = self.decided[seat] if seat in self.decided else await self.think(seat)
             if not self.is_secret(move):
-                await self.commit([move])
+                await self.commit([move._replace(spent=self.clock.spent(seat, self.house.now()))])
                 return
             answers[seat] = move
         await self.commit([answers[seat] for seat in sorted(answers)])

@@ -1,0 +1,100 @@
+"""Several reactions that arrive at once: exactly one counts, and everybody gets a clear answer (papas: §6.3, P6)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.game import attempt, legal
+from kafana.core.sets import each
+from kafana.core.table import waiting
+from kafana.games import load
+from kafana.house.door import Door
+from kafana.house.problem import Problem
+from kafana.house.room import Room
+from kafana.house.socket import Receiver
+from kafana.house.store import Move, Saved, Setup, moving
+from kafana.house.watcher import Watcher
+from kafana.minds import default_mind, move_of
+from tests.house.guests import Guest, Place, new_guests, open_house, saved_table
+
+TIES = int(os.environ.get("KAFANA_TIES", "200"))
+AT_ONCE = 25  # tables
+SEATS = 5
+LET, NO_POH, TE_DIJE = range(3)  # answers to a play
+GAME = load("papas")
+
+
+def contested(seed: int) -> tuple[bytes, list[Move], dict[int, list[int]]] | None:
+    """A deal and a first play that two or more can interrupt: its key, the play, and what everybody may answer."""
+    key, luck = key_of_seed(seed), new_luck(seed)
+    table = GAME.new(SEATS, key)
+    (player,) = each(waiting(table))
+    actions = move_of(default_mind(GAME.name), table, player, luck)
+    attempt(table, player, actions)
+    if len(each(waiting(table))) < SEATS - 1:
+        return None
+    able = {seat: each(legal(table, seat)) for seat in each(waiting(table))}
+    several = sum(len(answers) > 1 for answers in able.values()) > 1
+    return (key, [Move(player, tuple(actions))], able) if several else None
+
+
+async def seated(place: Place, saved: Saved) -> Room:
+    room = await place.house.found(saved)
+    await place.house.store.write(moving(saved.id, 0, saved.moves, over=False))
+    return room
+
+
+def sent(watcher: Watcher) -> list[Any]:
+    """The frames that wait for a reader."""
+    return [json.loads(watcher.queue.get_nowait() or b"") for _ in range(watcher.queue.qsize())]
+
+
+async def tie(door: Door, place: Place, guests: list[Guest], position: Any, random: Random) -> None:
+    """Everybody answers in the same moment, in some order; at least two of them interrupt."""
+    key, moves, able = position
+    room = await seated(place, saved_table(Setup(GAME.name, SEATS), key, guests, list(moves)))
+    watchers = {seat: place.house.new_watcher(guests[seat].person, "en") for seat in able}
+    room.watchers |= set(watchers.values())
+    answers = {seat: random.choice(allowed) for seat, allowed in able.items() if random.random() < 0.5}
+    answers |= {seat: random.choice(allowed[1:]) for seat, allowed in able.items() if len(allowed) > 1}
+    order = random.sample(list(answers), len(answers))
+    frames = [
+        json.dumps({"t": "move", "d": {"key": f"{seat}", "actions": [answers[seat]], "v": room.version}})
+        for seat in order
+    ]
+    receivers = [Receiver(door, None, room, watchers[seat]) for seat in order]  # type: ignore[arg-type]
+    await asyncio.gather(*(receiver.receive(text) for receiver, text in zip(receivers, frames, strict=True)))
+    winner = next(seat for seat in order if answers[seat] != LET)
+    before = order[: order.index(winner)]  # who let it pass, and came in before the interrupt
+    late = Problem(409, "late").say("en")
+    for seat in order:
+        own = [frame for frame in sent(watchers[seat]) if frame["t"] in ("ack", "refused")]
+        assert [(frame["t"], frame["d"]["key"]) for frame in own] == [
+            ("ack" if seat == winner or seat in before else "refused", f"{seat}")
+        ]
+        assert own[0]["t"] == "ack" or own[0]["d"]["text"] == late
+    assert (room.version, len(room.saved.moves), room.saved.held) == (3, 2, {})
+    assert room.saved.moves[1] == Move(winner, (answers[winner],), f"{winner}")
+    assert (room.table.top_player, room.table.interrupts) == (winner, 1)
+    kept = await asyncio.to_thread(place.house.store.load, room.saved.id)
+    assert kept is not None
+    assert (kept.moves, {move.seat for move in kept.passed}) == (room.saved.moves, set(before))
+    room.watchers.clear()
+    await place.house.dismiss(room.saved.id)
+
+
+async def test_of_reactions_that_arrive_together_exactly_one_counts(tmp_path: Path) -> None:
+    random, guests = Random(6), new_guests(SEATS)
+    positions = [found for seed in range(400) if (found := contested(seed))]
+    assert len(positions) > 10
+    async with open_house(tmp_path / "house.db", second=1000) as place:
+        door = Door(place.house)
+        for _ in range(0, TIES, AT_ONCE):
+            some = random.choices(positions, k=AT_ONCE)
+            await asyncio.gather(*(tie(door, place, guests, position, random) for position in some))
