@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,24 +18,38 @@ class Flight:
     cards: list[Face] = field(default_factory=list)
 
 
-def known(game: Game, view: Any) -> list[Counter[int]]:
-    """For every zone the cards that are there for sure."""
-    zones = range(len(view.sizes))
+@dataclass(frozen=True)
+class Known:
+    """For every zone how many cards are there, and those that are there for sure, as far as one viewer can tell."""
+
+    sizes: list[int]
+    cards: list[Any]  # a set of cards for each zone, or how many of each kind
+
+
+def known(game: Game, view: Any) -> Known:
+    sizes: list[int] = view.sizes.tolist()
     if game.kinds:
-        return [Counter({kind: int(n) for kind, n in enumerate(view.must[zone]) if n > 0}) for zone in zones]
+        return Known(sizes, view.must.tolist())
+    may: list[int] = view.may.tolist()
     once = twice = 0
-    for zone in zones:
-        twice |= once & int(view.may[zone])
-        once |= int(view.may[zone])
-    return [Counter(each(int(view.may[zone]) & ~twice)) for zone in zones]
+    for cards in may:
+        twice |= once & cards
+        once |= cards
+    return Known(sizes, [cards & ~twice for cards in may])
 
 
-def flights(game: Game, before: Any, after: Any) -> list[Flight]:
-    """What has moved between two views of one viewer. Where several ways are possible, the likeliest is shown."""
-    change = [int(new) - int(old) for old, new in zip(before.sizes, after.sizes, strict=True)]
-    old, new = known(game, before), known(game, after)
-    leaving = {zone: faces(old[zone] - new[zone], -n) for zone, n in enumerate(change) if n < 0}
-    arriving = {zone: faces(new[zone] - old[zone], n) for zone, n in enumerate(change) if n > 0}
+def more(here: Any, there: Any) -> list[int]:
+    """The cards of one zone that are not among those of another, or of the same one at another time."""
+    if isinstance(here, int):
+        return each(here & ~there)
+    return [kind for kind, (one, other) in enumerate(zip(here, there, strict=True)) for _ in range(one - other)]
+
+
+def flights(old: Known, new: Known) -> list[Flight]:
+    """What has moved between what a viewer knew and knows. Where several ways are possible, the likeliest is shown."""
+    change = [now - before for before, now in zip(old.sizes, new.sizes, strict=True)]
+    leaving = {zone: faces(more(old.cards[zone], new.cards[zone]), -n) for zone, n in enumerate(change) if n < 0}
+    arriving = {zone: faces(more(new.cards[zone], old.cards[zone]), n) for zone, n in enumerate(change) if n > 0}
     found: dict[tuple[int, int], Flight] = {}
 
     def fly(source: int, target: int, face: Face) -> None:
@@ -60,7 +73,7 @@ def flights(game: Game, before: Any, after: Any) -> list[Flight]:
     return list(found.values())
 
 
-def faces(cards: Counter[int], number: int) -> list[Face]:
+def faces(cards: list[int], number: int) -> list[Face]:
     """So many cards, as far as they are known."""
-    sure = list(cards.elements())[:number]
+    sure = cards[:number]
     return [*[None] * (number - len(sure)), *sure]

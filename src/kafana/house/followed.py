@@ -81,7 +81,7 @@ class Followed:
         self.show_all(lambda viewer, code: self.event_frame(step, viewer, code, self.table), step.version)
 
     def event_frame(self, step: Step, viewer: int, code: str, table: Any) -> bytes:
-        content = self.sight.event(step, viewer, code) | {"scene": self.scene(viewer, code, table)}
+        content = self.sight.event(step, viewer, code) | {"scene": self.picture(viewer, code, table)}
         return frame("event", content, step.version)
 
     def tell_answer(self, move: Move) -> None:
@@ -89,7 +89,7 @@ class Followed:
 
         def make(viewer: int, code: str) -> bytes:
             told = self.sight.answer(self.table, noted, move, code)
-            return frame("event", told | {"scene": self.scene(viewer, code)}, self.version)
+            return frame("event", told | {"scene": self.picture(viewer, code)}, self.version)
 
         self.show_all(make, self.version, to=move.seat)
 
@@ -127,8 +127,13 @@ class Followed:
     def lobby(self, viewer: int) -> Shown:
         return self.summary() | {"you": viewer if viewer < self.saved.setup.seats else None, "chat": list(self.chat)}
 
-    def scene(self, viewer: int, code: str, table: Any = None) -> Shown:
-        """The whole picture for one viewer."""
+    def scene(self, viewer: int, code: str) -> Shown:
+        """The whole picture for one viewer, and what has been told and said up to now."""
+        told = {"chat": list(self.chat), "log": self.sight.log(viewer, code)}
+        return self.picture(viewer, code) | told
+
+    def picture(self, viewer: int, code: str, table: Any = None) -> Shown:
+        """The picture for one viewer."""
         table = marked(self.table, self.saved.held, viewer) if table is None else table
         scene, seats, draft = self.sight.scene(table, viewer, code)
         now, saved, second = self.house.now(), self.saved, self.clock.second
@@ -143,7 +148,5 @@ class Followed:
             "deadline": self.clock.left(now) if saved.state == "playing" else None,
             "reserve": {str(seat): round(left / second, 1) for seat, left in self.clock.reserve.items()},
             "draft": draft,
-            "chat": list(self.chat),
-            "log": self.sight.log(viewer, code),
             "rematch": saved.rematch or None,
         }

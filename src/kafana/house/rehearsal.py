@@ -11,7 +11,7 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
 from kafana.house.clock import is_window
-from kafana.house.show import Showing, cards_for, moved
+from kafana.house.show import Showing, cards_for, hops, moved
 from kafana.minds import default_mind, move_of
 
 MOVES = 40
@@ -37,6 +37,6 @@ def rehearse(name: str) -> None:
             showing.draft()
         before, actions = table.copy(), move_of(default_mind(name), table, seat, luck)
         attempt(table, seat, actions)
-        moved(game, before, [(seat, actions)], seats, cards_for(game, table, "en"))
+        moved(game, hops(before, [(seat, actions)]), seats, cards_for(game, table, "en"))
     for seat in range(seats):
         game.score(table, seat)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from kafana.core.game import Game, Refused, play
 from kafana.core.sets import has
 from kafana.core.view import view_of
-from kafana.house.flights import flights
+from kafana.games import load
+from kafana.house.flights import flights, known
 from kafana.words.draft import Ambiguous, Draft
 from kafana.words.language import Language, languages
 from kafana.words.line import Line, line
@@ -138,34 +140,40 @@ class Showing:
         self.words = words_of(game.name, table)
         self.speech = speech_for(game, names, viewer, code)
         self.cards = cards_for(game, table, code)
-        self.is_over = not table.asked
+        self.sizes: list[int] = self.view.sizes.tolist()
+        self.asked = int(self.view.asked)
+        self.is_over = not self.asked
+
+    @property
+    def has_seat(self) -> bool:
+        return self.viewer < len(self.speech.names)
 
     def scene(self) -> Shown:
         """The picture without the people: piles, hands, facts, the question."""
-        view, say = self.view, self.speech.say
-        hand = hand_of(self.game, view)
-        unseen: list[int | None] = [None] * int(view.sizes[self.viewer]) if self.viewer < view.seats else []
+        view, say, seats = self.view, self.speech.say, range(len(self.speech.names))
+        hand = hand_of(self.game, view) if self.has_seat else []
+        unseen: list[int | None] = [None] * self.sizes[self.viewer] if self.has_seat else []
         return {
-            "piles": [self.pile(zone) for zone in self.game.zones.others if view.sizes[zone]],
+            "piles": [self.pile(zone) for zone in self.game.zones.others if self.sizes[zone]],
             "hand": self.cards(unseen if hand is None else hand),
             "facts": self.speech.say_all(self.words.facts(view)),
             "question": capitalized(say(self.words.question(view))),
             "result": self.speech.say_all(self.words.result(self.table)) if self.is_over else None,
-            "scores": [float(self.game.score(self.table, s)) for s in range(view.seats)] if self.is_over else None,
+            "scores": [float(self.game.score(self.table, seat)) for seat in seats] if self.is_over else None,
         }
 
     def seat(self, seat: int) -> Shown:
         """What there is to see of a seat beside who sits there."""
         shown = self.cards(cards_in(self.game, self.table, seat)) if self.is_over else None
         return {
-            "cards": int(self.view.sizes[seat]),
+            "cards": self.sizes[seat],
             "facts": [self.speech.say(fact) for fact in self.words.seat_facts(self.view, seat)],
-            "asked": has(self.view.asked, seat),
+            "asked": has(self.asked, seat),
             "hand": shown,
         }
 
     def pile(self, zone: int) -> Shown:
-        name, size = self.game.zones.names[zone], int(self.view.sizes[zone])
+        name, size = zone_names(self.game.name)[zone], self.sizes[zone]
         cards = known_cards(self.game, self.view, zone)
         return {
             "zone": name,
@@ -176,29 +184,41 @@ class Showing:
 
     def draft(self) -> Shown | None:
         """An empty move, if this viewer is asked for one."""
-        if self.viewer >= self.view.seats or not self.view.legal:
+        if not self.has_seat or not self.view.legal:
             return None
         return draft_of(Draft(self.game, self.table, self.viewer), self.speech)
 
 
-def moved(game: Game, before: Any, moves: Sequence[Made], viewer: int, cards: Cards) -> list[Shown]:
-    """The flights of cards that a viewer sees when these moves are made together."""
-    table, names = before.copy(), game.zones.names
-    shown: list[Shown] = []
-    old = view_of(table, viewer)
+def hops(before: Any, moves: Iterable[Made]) -> list[Any]:
+    """The table before these moves, and after every decision by which cards have moved."""
+    tables, table = [before], before.copy()
     for seat, actions in moves:
         for action in actions:
             play(table, seat, action)
-            new = view_of(table, viewer)
-            for flight in flights(game, old, new):
-                way: Shown = {"from": names[flight.source], "to": names[flight.target], "count": len(flight.cards)}
-                if shown and shown[-1]["from"] == way["from"] and shown[-1]["to"] == way["to"]:
-                    shown[-1]["count"] += way["count"]
-                    shown[-1]["cards"] += cards(flight.cards)
-                else:
-                    shown.append(way | {"cards": cards(flight.cards)})
-            old = new
+            if table.zones.tobytes() != tables[-1].zones.tobytes():
+                tables.append(table.copy())
+    return tables
+
+
+def moved(game: Game, tables: Sequence[Any], viewer: int, cards: Cards) -> list[Shown]:
+    """The flights of cards that a viewer sees from each of these tables to the next."""
+    names, shown = zone_names(game.name), list[Shown]()
+    if len(tables) < 2:
+        return shown
+    for old, new in pairwise([known(game, view_of(table, viewer)) for table in tables]):
+        for flight in flights(old, new):
+            way: Shown = {"from": names[flight.source], "to": names[flight.target], "count": len(flight.cards)}
+            if shown and shown[-1]["from"] == way["from"] and shown[-1]["to"] == way["to"]:
+                shown[-1]["count"] += way["count"]
+                shown[-1]["cards"] += cards(flight.cards)
+            else:
+                shown.append(way | {"cards": cards(flight.cards)})
     return shown
+
+
+@cache
+def zone_names(game: str) -> tuple[str, ...]:
+    return load(game).zones.names
 
 
 def open_scene(game: Game, table: Any, names: Sequence[str], code: str) -> Shown:

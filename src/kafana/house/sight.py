@@ -9,7 +9,7 @@ from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.sets import only
-from kafana.house.show import Showing, Shown, cards_for, moved, speech_for
+from kafana.house.show import Showing, Shown, cards_for, hops, moved, speech_for
 from kafana.house.store import Move
 from kafana.words.line import Line
 from kafana.words.words import words_of
@@ -24,8 +24,7 @@ class Step:
 
     version: int
     lines: list[list[Line]]  # for every viewer
-    moves: Sequence[Move] = ()
-    before: Any = None
+    tables: Sequence[Any] = ()  # before, and whenever cards have moved
     after: Any = None
     said: dict[tuple[int, str], list[str]] = field(default_factory=dict)
 
@@ -53,10 +52,11 @@ class Sight:
         words, end = words_of(self.game.name, after), moves[-1]
         viewers = range(len(self.names) + 1)
         lines = [words.tell(last, after, end.seat, list(end.actions), viewer) for viewer in viewers]
-        self.steps.append(Step(version, lines, moves, before, after))
+        tables = hops(before, [(move.seat, move.actions) for move in moves])
+        self.steps.append(Step(version, lines, tables, after))
         if len(self.steps) > REMEMBERED:
             old = self.steps[-1 - REMEMBERED]
-            old.before = old.after = None
+            old.tables, old.after = (), None
 
     def said(self, step: Step, viewer: int, code: str) -> list[str]:
         place = viewer, code
@@ -70,17 +70,13 @@ class Sight:
     def since(self, version: int) -> list[Step] | None:
         """The steps that somebody has missed; None if they are no longer remembered."""
         missed = [step for step in self.steps if step.version > version]
-        whole = bool(missed) and missed[0].version == version + 1 and missed[0].before is not None
+        whole = bool(missed) and missed[0].version == version + 1 and missed[0].after is not None
         return missed if whole else None
 
     def event(self, step: Step, viewer: int, code: str) -> Shown:
         """A step as this viewer saw it, without the picture that follows."""
         cards = cards_for(self.game, step.after, code)
-        steps = [(move.seat, move.actions) for move in step.moves]
-        return {
-            "moves": moved(self.game, step.before, steps, viewer, cards),
-            "told": self.said(step, viewer, code),
-        }
+        return {"moves": moved(self.game, step.tables, viewer, cards), "told": self.said(step, viewer, code)}
 
     def answer(self, table: Any, noted: Any, move: Move, code: str) -> Shown:
         """What only the one who has answered in a window is told."""

@@ -45,13 +45,8 @@ class Draft:
         self.seat = seat
         self.stage = Stage(self.table)
         self.earlier: list[Stage] = []
-        self.cards = [self.cards_of(phase) for phase in range(len(game.phases))]
-
-    def cards_of(self, phase: int) -> dict[int, int]:
-        """The actions of a phase that stand for cards of the hand, by their cards."""
-        actions = range(self.game.phases[phase].actions)
-        cards = {self.words.action_card(phase, action): action for action in actions}
-        return {card: action for card, action in cards.items() if card is not None}
+        self.cards = self.words.card_actions
+        self.after: dict[int, tuple[Any, int]] = {}  # the table after each choice, and what may be decided then
 
     @property
     def actions(self) -> list[int]:
@@ -105,7 +100,17 @@ class Draft:
 
     def pickable(self) -> set[int]:
         """The cards of the hand that fit into the move."""
-        return {card for card in set(hand_of(self.game, self.view) or ()) if self.fits(card)}
+        table = self.deciding
+        hand = set(hand_of(self.game, view_of(table, self.seat)) or ())
+        waits = self.stage.picks and table is self.stage.base  # for others without which the picked cards are nothing
+        allowed = 0 if self.is_complete or waits else legal(table, self.seat)
+        last = max(self.stage.picks, default=-1)
+        return {card for card in hand if self.is_next(card, allowed, last) or self.fits(card)}
+
+    def is_next(self, card: int, allowed: int, last: int) -> bool:
+        """Is this plainly one of the cards that may follow those picked already?"""
+        action = self.action_of(self.stage.base.phase, card)
+        return action is not None and action > last and has(allowed, action)
 
     def fits(self, card: int) -> bool:
         try:
@@ -152,12 +157,14 @@ class Draft:
         """Take the last step back; false if there is none."""
         if self.earlier:
             self.stage = self.earlier.pop()
+            self.after.clear()
             return True
         return False
 
     def go_to(self, stage: Stage) -> None:
         self.earlier.append(self.stage)
         self.stage = stage
+        self.after.clear()
 
     def with_card(self, card: int) -> Stage:
         """The move with one more card: beside those picked already, instead of them, or after the choice it implies."""
@@ -186,9 +193,12 @@ class Draft:
         return list(islice((choice for choice in choices if self.follows(choice, card)), 2))
 
     def follows(self, choice: int, card: int) -> bool:
-        after = self.played(self.stage.base, [choice])
-        action = self.action_of(after.phase, card) if after.step else None
-        return action is not None and self.can_become(after, [action])
+        if choice not in self.after:
+            table = self.played(self.stage.base, [choice])
+            self.after[choice] = table, legal(table, self.seat) if table.step else 0
+        after, allowed = self.after[choice]
+        action = self.action_of(after.phase, card) if allowed else None
+        return action is not None and (has(allowed, action) or self.can_become(after, [action]))
 
     def after_choice(self, choice: int, card: int) -> Stage:
         after = self.played(self.stage.base, [choice])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 COMMON = "common"
+KEPT = 20_000  # texts
 READER = "you"  # what a player's variable is for the one who reads
 
 
@@ -42,6 +43,20 @@ def bundle(code: str, game: str) -> FluentBundle:
                 raise ValueError(f"{path} cannot be read from here on: {(junk[0].content or '')[:60]!r}")
             texts.add_resource(resource)
     return texts
+
+
+@lru_cache(KEPT, typed=True)
+def formatted(code: str, game: str, key: str, *variables: Any) -> str:
+    """A text with its variables, each after its name. The same is said again and again, so some of it is kept."""
+    texts = bundle(code, game)
+    if not texts.has_message(key):
+        raise LookupError(f"{code} has no text for {key} of {game}")
+    pattern = texts.get_message(key).value
+    assert pattern is not None, f"{key} is empty"
+    text, errors = texts.format_pattern(pattern, dict(zip(variables[::2], variables[1::2], strict=True)))
+    if errors:
+        raise ValueError(f"{key} of {game} cannot be said in {code}: {errors[0]}")
+    return str(text)
 
 
 class Language:
@@ -80,15 +95,8 @@ class Saying:
         self.you = you
 
     def say(self, line: Line) -> str:
-        texts = bundle(self.language.code, self.game)
-        if not texts.has_message(line.key):
-            raise LookupError(f"{self.language.code} has no text for {line.key} of {self.game}")
-        pattern = texts.get_message(line.key).value
-        assert pattern is not None, f"{line.key} is empty"
-        text, errors = texts.format_pattern(pattern, self.variables(line.values))
-        if errors:
-            raise ValueError(f"{line.key} of {self.game} cannot be said in {self.language.code}: {errors[0]}")
-        return str(text)
+        variables = [part for pair in self.variables(line.values).items() for part in pair]
+        return formatted(self.language.code, self.game, line.key, *variables)
 
     def variables(self, values: Mapping[str, Value]) -> dict[str, Any]:
         return {name: self.variable(value) for name, value in values.items()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib import import_module
 from typing import Any
 
@@ -46,6 +47,15 @@ class Words:
             return self.asks(view)
         others = tuple(seat for seat in each(view.asked) if seat != view.seat)
         return line("waiting", players=Players(others)) if others else line("over")
+
+    @cached_property
+    def card_actions(self) -> tuple[dict[int, int], ...]:
+        """For every phase the actions that stand for cards of the hand, by their cards."""
+        found = []
+        for phase, tokens in enumerate(self.tokens):
+            cards = {self.action_card(phase, action): action for action in range(len(tokens))}
+            found.append({card: action for card, action in cards.items() if card is not None})
+        return tuple(found)
 
     @property
     def cards(self) -> tuple[str, ...]:
