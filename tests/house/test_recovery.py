@@ -8,6 +8,8 @@ import os
 import signal
 import sqlite3
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,21 +28,27 @@ from tests.house.guests import HURRY, SHORT, Guest, Seat, few_seats, new_guests,
 KILLS = int(os.environ.get("KAFANA_KILLS", "1"))
 LOAD = 5  # tables
 ENOUGH = 8  # moves before the kill
-SOON = 30  # seconds
+SOON = 120  # seconds; the machine may be busy
 SECOND = 0.2
 MOVE, RESERVE = 1, 300  # so little for a move that the reserve is used
 
 
-async def start(file: Path) -> tuple[asyncio.subprocess.Process, int]:
-    """A house in a process of its own; uncompiled, so that it is open soon."""
+@asynccontextmanager
+async def house_process(file: Path) -> AsyncIterator[tuple[asyncio.subprocess.Process, int]]:
+    """A house in a process of its own, and its port; uncompiled, so that it is open soon."""
     settings = {f"KAFANA_{name.upper()}": str(value) for name, value in (HURRY | {"second": SECOND}).items()}
     given = os.environ | settings | {"KAFANA_DATABASE": str(file), "NUMBA_DISABLE_JIT": "1"}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "kafana.house.serve", env=given, stdout=asyncio.subprocess.PIPE
     )
     assert process.stdout is not None
-    line = await asyncio.wait_for(process.stdout.readline(), SOON)
-    return process, int(line.decode().rstrip().rstrip("/").rpartition(":")[2])
+    try:
+        line = await asyncio.wait_for(process.stdout.readline(), SOON)
+        yield process, int(line.decode().rstrip().rstrip("/").rpartition(":")[2])
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
 
 
 async def keep_playing(guest: Guest, table: str, seats: dict[str, Seat]) -> None:
@@ -106,32 +114,33 @@ async def test_nothing_acknowledged_is_lost_when_the_house_is_killed(tmp_path: P
         noted, reserve = (on_file(file), own_reserve(file)) if kill else ({}, {})
         assert {name: actions for name, actions in acknowledged.items() if noted.get(name) != actions} == {}
         begun = asyncio.get_running_loop().time()
-        process, port = await start(file)
-        guest = await Guest(port, cookie=cookie, random=random).come_in()
-        cookie = guest.cookie
-        playing = [t for t in tables if (await guest.get(f"/api/tables/{t}")).json["state"] == "playing"]
-        async with asyncio.timeout(SOON):
-            back = await asyncio.gather(*(go_on(guest, table, reserve.get(table)) for table in playing))
-        soon.append(asyncio.get_running_loop().time() - begun)
-        if kill == KILLS:
-            process.send_signal(signal.SIGTERM)
-            assert await asyncio.wait_for(process.wait(), SOON) in (0, -signal.SIGTERM)
-            break
-        tables = playing + [await new_table(guest, random) for _ in range(LOAD - len(playing))]
-        seats: dict[str, Seat] = {}
-        guests = [asyncio.create_task(keep_playing(guest, table, seats)) for table in tables]
-        while sum(len(seat.acknowledged) for seat in seats.values()) < ENOUGH and not all(t.done() for t in guests):
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(random.uniform(0, 0.5))
-        process.kill()
-        await process.wait()
-        await asyncio.gather(*guests)
+        async with house_process(file) as (process, port):
+            guest = await Guest(port, cookie=cookie, random=random).come_in()
+            cookie = guest.cookie
+            playing = [t for t in tables if (await guest.get(f"/api/tables/{t}")).json["state"] == "playing"]
+            async with asyncio.timeout(SOON):
+                back = await asyncio.gather(*(go_on(guest, table, reserve.get(table)) for table in playing))
+            soon.append(asyncio.get_running_loop().time() - begun)
+            if kill == KILLS:
+                process.send_signal(signal.SIGTERM)
+                assert await asyncio.wait_for(process.wait(), SOON) in (0, -signal.SIGTERM)
+                break
+            tables = playing + [await new_table(guest, random) for _ in range(LOAD - len(playing))]
+            seats: dict[str, Seat] = {}
+            guests = [asyncio.create_task(keep_playing(guest, table, seats)) for table in tables]
+            while sum(len(seat.acknowledged) for seat in seats.values()) < ENOUGH and not all(t.done() for t in guests):
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(random.uniform(0, 0.5))
+        await asyncio.gather(*guests)  # the house has been killed
         for table, seat in (*seats.items(), *zip(playing, back, strict=True)):
             acknowledged |= {(table, key): seat.sent[key] for key in seat.acknowledged}
-        await asyncio.sleep(random.uniform(0, 5 * SECOND))  # while the house is down
+        await asyncio.sleep(random.uniform(0, 5 * SECOND))  # while it is down
     await check_whole(file)
-    slowest = max(soon)
-    print(f"{KILLS} kills, {len(acknowledged)} acknowledged moves kept, all tables played on within {slowest:.2f} s")
+    soon.sort()
+    print(
+        f"{KILLS} kills, {len(acknowledged)} acknowledged moves kept; seconds until all tables were played on: "
+        f"median {soon[len(soon) // 2]:.2f}, at most {soon[-1]:.2f}"
+    )
 
 
 async def check_whole(file: Path) -> None:

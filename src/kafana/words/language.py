@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent
 COMMON = "common"
 KEPT = 20_000  # texts
+AMOUNTS: dict[tuple[str, int], str] = {}  # of money, as they are written in a language
 READER = "you"  # what a player's variable is for the one who reads
 
 
@@ -120,7 +121,10 @@ class Saying:
             case Suit():
                 return self.say(words_of(self.game).deck.suit(value.suit))
             case Money():
-                return self.euros(value.tenths)
+                amount = self.language.code, int(value.tenths)
+                if amount not in AMOUNTS:
+                    AMOUNTS[amount] = self.euros(value.tenths)
+                return AMOUNTS[amount]
             case Line():
                 return self.say(value)
             case Several():
