@@ -20,6 +20,7 @@ from websockets.typing import Origin
 from kafana.games import load
 from kafana.house.door import COOKIE, new_secret, person_of_secret
 from kafana.house.house import House, new_id
+from kafana.house.room import Room
 from kafana.house.serve import Server, new_server
 from kafana.house.settings import Settings
 from kafana.house.store import Chair, Move, Saved, Setup, Store, moving, saving
@@ -58,9 +59,35 @@ class Place:
         return f"http://127.0.0.1:{self.port}"
 
 
+class Hands:
+    """A clock for a house, turned by hand."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+    async def turn(self, room: Room, seconds: float) -> None:
+        """Let time pass at a table, and whatever is due happen."""
+        self.time += seconds
+        thinking = True
+        while thinking:
+            room.ring()
+            await room.do(nothing)
+            thinking = any(not thought.done() for thought in room.thoughts.values())
+            await asyncio.gather(*room.thoughts.values(), return_exceptions=True)
+
+
+async def nothing() -> None:
+    """What a table is asked to do to know that it has done everything before."""
+
+
 @asynccontextmanager
-async def open_house(file: Path, **settings: Any) -> AsyncIterator[Place]:
+async def open_house(file: Path, now: Hands | None = None, **settings: Any) -> AsyncIterator[Place]:
     server = new_server(Settings(**(HURRY | {"database": str(file)} | settings)))
+    if now:
+        setattr(server.house, "now", now)  # noqa: B010
     running = asyncio.create_task(server.serve())
     while not server.started:
         if running.done():
