@@ -26,6 +26,10 @@ from tests.house.guests import PATIENCE, Guest, Place, ask, open_house
 
 ATTACKS = int(os.environ.get("KAFANA_ATTACKS", "600"))
 STILL: dict[str, Any] = {"second": 100, "pace": 10, "sockets_per_address": 10_000}
+FIELDS = (
+    *("t", "d", "key", "actions", "pick", "drop", "choose", "undo", "v", "text", "name", "seat", "game", "options"),
+    *("seats", "clock", "public", "code", "move", "reserve", "max_turns", "\u0000", "__class__"),
+)
 DEEP = "[" * 4000, '{"d":' * 1500, '{"t":"move","d":' + "[" * 3000, '"' + "\\" * 3001
 
 
@@ -34,9 +38,7 @@ def junk(random: Random, depth: int = 0) -> Any:
     if depth < 3 and random.random() < 0.5:
         if random.random() < 0.5:
             return [junk(random, depth + 1) for _ in range(random.randrange(5))]
-        names = ("t", "d", "key", "actions", "pick", "drop", "choose", "undo", "v", "text", "name", "seat", "game")
-        names += ("options", "seats", "clock", "public", "code", "move", "reserve", "max_turns", "\u0000", "__class__")
-        return {random.choice(names): junk(random, depth + 1) for _ in range(random.randrange(5))}
+        return {random.choice(FIELDS): junk(random, depth + 1) for _ in range(random.randrange(5))}
     return random.choice(kinds)
 
 

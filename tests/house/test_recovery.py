@@ -36,7 +36,8 @@ MOVE, RESERVE = 1, 300  # so little for a move that the reserve is used
 @asynccontextmanager
 async def house_process(file: Path) -> AsyncIterator[tuple[asyncio.subprocess.Process, int]]:
     """A house in a process of its own, and its port; uncompiled, so that it is open soon."""
-    settings = {f"KAFANA_{name.upper()}": str(value) for name, value in (HURRY | {"second": SECOND}).items()}
+    wanted = HURRY | {"second": SECOND, "absence": 1e6}  # nobody plays for the guest, however late it is back
+    settings = {f"KAFANA_{name.upper()}": str(value) for name, value in wanted.items()}
     given = os.environ | settings | {"KAFANA_DATABASE": str(file), "NUMBA_DISABLE_JIT": "1"}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "kafana.house.serve", env=given, stdout=asyncio.subprocess.PIPE

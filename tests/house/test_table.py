@@ -13,7 +13,7 @@ from kafana.house.room import Room
 from kafana.house.store import Move
 from tests.house.guests import Guest, Place, Seat, open_house
 
-STILL = {"second": 100, "pace": 10}  # bots and clocks that never get round to anything
+STILL: dict[str, Any] = {"second": 100, "pace": 10}  # bots and clocks that never get round to anything
 
 
 @pytest.fixture

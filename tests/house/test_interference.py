@@ -1,0 +1,289 @@
+"""Two tables that differ only in what somebody cannot know, on real sockets: all that is sent is the same (G3).
+
+The second table's hidden cards are imagined anew from what one seat sees of the first. Both are then driven alike: the
+seat does the same at both, the others do what looks the same to it. Frames, refusals, drafts and HTTP answers of the
+seat and of the audience are compared byte for byte, until the rules show a difference. Only what is random by design is
+masked: the name of the table, the hash of its key, and what is computed from that. Time stands still, so that every
+moment is the same too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from kafana.core.chance import new_luck
+from kafana.core.game import Game
+from kafana.core.imagine import imagined
+from kafana.core.sets import has
+from kafana.core.table import waiting
+from kafana.core.view import view_of
+from kafana.house.room import Room
+from kafana.house.store import Move, Setup
+from kafana.records.record import hash_of
+from tests.house.guests import Answer, Guest, Hands, Place, Seat, ask, new_guests, open_house, saved_table
+from tests.house.test_secrecy import alike, some_draft, some_move
+from tests.walks import Walk, walks
+
+EXAMPLES = int(os.environ.get("KAFANA_PAIRS", "6000" if os.environ.get("KAFANA_TESTS") == "nightly" else "20"))
+STEPS = 60  # in each, at most
+FROZEN: dict[str, Any] = {"second": 1e6, "sockets_per_address": 1000}
+POSITIONS: dict[bytes, Any] = {}  # tables that are dealt by these keys
+COUNTS: Counter[str] = Counter()
+CHECKSUM = re.compile(r'(?<=\[Check ")[0-9a-f]+')  # of a record, the hash of the key included
+
+
+@dataclass
+class Side:
+    """One of the two tables, and who follows it."""
+
+    room: Room
+    seat: Seat
+    audience: Seat
+
+    def masked(self, text: str) -> str:
+        text = text.replace(self.room.saved.id, "<id>").replace(hash_of(self.room.saved.key), "<hash>")
+        return CHECKSUM.sub("<checksum>", text)
+
+    async def heard(self, who: str) -> list[str]:
+        """Everything that has come since the last time."""
+        ear: Seat = getattr(self, who)
+        await ear.send("ping")
+        start = len(ear.raw)
+        await ear.until("pong")
+        return [self.masked(text) for text in ear.raw[start:]]
+
+
+@dataclass
+class Pair:
+    """The two tables, as one seat and the audience see them."""
+
+    place: Place
+    game: Game
+    viewer: int
+    guests: list[Guest]
+    sides: list[Side]
+    random: Random
+    unlike: set[str] = field(default_factory=set)  # who has been shown a difference by the rules
+
+    @property
+    def rooms(self) -> list[Room]:
+        return [side.room for side in self.sides]
+
+    def note_differences(self) -> None:
+        """Whose views differ by now? The views are the engine's; that they are right is a law of its own."""
+        for who, number in (("seat", self.viewer), ("audience", self.rooms[0].saved.setup.seats)):
+            one, two = (view_of(room.table, number).tobytes() for room in self.rooms)
+            if one != two:
+                self.unlike.add(who)
+
+    async def compare(self, what: str, first: str = "seat") -> None:
+        """Hear what has been told, whoever has sent something first, and compare what the rules have not parted."""
+        COUNTS[what] += 1
+        told = {}
+        for who in sorted(("seat", "audience"), key=lambda who: who != first):
+            told[who] = [await side.heard(who) for side in self.sides]
+        self.note_differences()
+        for who in told.keys() - self.unlike:
+            if all(room.saved.state == "playing" for room in self.rooms):
+                one, two = told[who]
+                assert one == two, f"{self.game.name}: the {who} is told a difference: {what}: {difference(one, two)}"
+
+    async def send(self, what: str, who: str, kind: str, **content: Any) -> None:
+        """The same frame at both tables."""
+        for side in self.sides:
+            await getattr(side, who).send(kind, **content)
+        await self.compare(what, who)
+
+    @property
+    def is_going(self) -> bool:
+        return "seat" not in self.unlike and all(room.saved.state == "playing" for room in self.rooms)
+
+    # What may be tried
+
+    async def draft(self) -> None:
+        table = self.rooms[0].table
+        if has(waiting(table), self.viewer):
+            actions = some_draft(self.game, table, self.viewer, self.random)
+            extra = self.random.choice(({}, {"pick": self.random.randrange(63)}, {"undo": True}, {"drop": 3}))
+            await self.send("draft", "seat", "draft", actions=[action % 64 for action in actions], **extra)
+
+    async def nonsense(self) -> None:
+        """A move that is hardly ever allowed; if it is, it is the same at both."""
+        actions = [self.random.randrange(63) for _ in range(self.random.randrange(1, 4))]
+        await self.send("nonsense", "seat", "move", key=self.key(), actions=actions, v=self.sides[0].room.version)
+
+    async def audience_move(self) -> None:
+        await self.send("audience", "audience", "move", key="mine", actions=[0])
+
+    async def own_move(self) -> None:
+        room = self.rooms[0]
+        if self.is_going and self.viewer in room.unanswered():
+            actions = some_move(room.table, self.viewer, self.random)
+            await self.send("own move", "seat", "move", key=self.key(), actions=actions, v=room.version)
+
+    async def others_move(self) -> None:
+        """Somebody else does what looks the same at both tables, though it may be something else."""
+        one, two = self.rooms
+        seats = [
+            seat for seat in one.unanswered() if seat != self.viewer and seat in two.unanswered() and self.is_going
+        ]
+        self.random.shuffle(seats)
+        for seat in seats:
+            actions = some_move(one.table, seat, self.random)
+            same = alike(self.game, one.table, two.table, seat, actions, self.random)
+            if same is not None:
+                for room, made in ((one, actions), (two, same)):
+                    await played(room, Move(seat, tuple(made)))
+                await self.compare("another's move")
+                return
+
+    async def time_up(self) -> None:
+        """The answers of a window are settled together: where that looks different, the rules show it."""
+        if self.rooms[0].clock.question.window:
+            for _ in range(self.rooms[0].saved.setup.seats - 1):
+                await self.others_move()
+            await self.own_move()
+
+    async def http(self) -> None:
+        COUNTS["http"] += 1
+        guest = self.guests[self.viewer] if self.random.random() < 0.7 else Guest(self.place.port)
+        if "audience" in self.unlike and not guest.cookie:
+            return
+        headers = {"Cookie": guest.cookie}
+        path = self.random.choice(
+            (
+                "/api/tables/{id}",
+                "/api/tables/{id}/record",
+                "/api/tables/{id}/replay?step=0",
+                "/api/bot/tables/{id}/moves",
+            )
+        )
+        if path.startswith("/api/bot"):
+            headers = {"Authorization": f"Bearer {guest.cookie.partition('=')[2]}"}
+        answers = [
+            await asyncio.to_thread(ask, self.place.port, "GET", path.format(id=room.saved.id), None, headers)
+            for room in self.rooms
+        ]
+        shown = [
+            (answer.status, side.masked(f"{shown_headers(answer)} {answer.content.decode()}"))
+            for answer, side in zip(answers, self.sides, strict=True)
+        ]
+        assert shown[0] == shown[1], path
+
+    async def come_back(self) -> None:
+        """The seat's socket is opened once more, with a version that was seen before."""
+        version = max(1, self.rooms[0].version - self.random.randrange(4))
+        found = []
+        for side in self.sides:
+            async with self.guests[self.viewer].at(side.room.saved.id, version) as seat:
+                await seat.send("ping")
+                await seat.until("pong")
+                found.append([side.masked(text) for text in seat.raw])
+        assert found[0] == found[1]
+        COUNTS["come back"] += 1
+        await self.compare("come back")
+
+    def key(self) -> str:
+        return f"k{self.random.randrange(10**9)}"
+
+    async def drive(self) -> None:
+        await self.compare("first picture")
+        tries = self.draft, self.nonsense, self.audience_move, self.own_move, self.http, self.come_back, self.time_up
+        weights = 8, 6, 1, 2, 2, 1, 1
+        for _ in range(STEPS):
+            if not self.is_going:
+                return
+            if self.random.random() < 0.2:
+                await self.others_move()
+            else:
+                await self.random.choices(tries, weights)[0]()
+
+
+def difference(one: list[str], two: list[str]) -> list[tuple[str, str]]:
+    """The first places at which frames differ, with what stands around them."""
+    found = []
+    for left, right in zip(one, two, strict=False):
+        if left != right:
+            place = next((n for n, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), 0)
+            found.append((left[max(0, place - 60) : place + 60], right[max(0, place - 60) : place + 60]))
+    return found
+
+
+def shown_headers(answer: Answer) -> list[tuple[str, str]]:
+    return sorted((name, value) for name, value in answer.headers.items() if name != "date")
+
+
+async def played(room: Room, move: Move) -> None:
+    await room.do(lambda: room.play(move, room.version, 0.0))
+
+
+def position(walk: Walk, random: Random) -> Any:
+    """Some table of a walk at which a move begins."""
+    fitting = [
+        table.copy() for table, _ in walk.positions(120) if waiting(table) and not table.step and not table.answered
+    ]
+    return random.choice(fitting)
+
+
+async def compare(place: Place, walk: Walk, seed: int) -> None:
+    random, game = Random(seed), walk.game
+    table, viewer = position(walk, random), random.randrange(walk.seats)
+    other = imagined(game, view_of(table, viewer), new_luck(seed))
+    guests = new_guests(walk.seats, place.port)
+    async with AsyncExitStack() as stack:
+        sides = []
+        for dealt in (table, other):
+            key = random.randbytes(32)
+            POSITIONS[key] = dealt
+            stack.callback(POSITIONS.pop, key)
+            saved = saved_table(Setup(game.name, walk.seats, walk.options), key, guests, [])
+            room = await place.house.found(saved)
+            stack.push_async_callback(place.house.dismiss, saved.id)
+            ears = [await stack.enter_async_context(who.at(saved.id)) for who in (guests[viewer], Guest(place.port))]
+            sides.append(Side(room, *ears))
+        await Pair(place, game, viewer, guests, sides, random).drive()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[asyncio.Runner, Place]]:
+    """A house in which some keys deal what they are told to; everything else is as it always is."""
+    deal = Game.new
+
+    def new(game: Game, seats: int, key: bytes, options: Any = None) -> Any:
+        return POSITIONS[key].copy() if key in POSITIONS else deal(game, seats, key, options)
+
+    file: Path = tmp_path_factory.mktemp("house") / "house.db"
+    with asyncio.Runner() as runner, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Game, "new", new)
+        opened = open_house(file, now=Hands(), **FROZEN)
+        place = runner.run(opened.__aenter__())
+        yield runner, place
+        runner.run(opened.__aexit__(None, None, None))
+    print(f"{COUNTS.total()} steps: {dict(COUNTS)}")
+
+
+@settings(
+    max_examples=EXAMPLES,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+    deadline=None,
+)
+@given(walk=walks(), seed=st.integers(0, 2**32 - 1))
+def test_nothing_that_is_sent_depends_on_what_a_viewer_cannot_know(
+    house: tuple[asyncio.Runner, Place], walk: Walk, seed: int
+) -> None:
+    runner, place = house
+    runner.run(compare(place, walk, seed))
