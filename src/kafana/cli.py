@@ -211,6 +211,9 @@ def bench(
         bool, typer.Option("--quick", help="One very short run each: to see that all works, not how fast.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
+    tables: Annotated[int, typer.Option(min=0, help="With `house`: tables being played at.")] = 1000,
+    seconds: Annotated[float, typer.Option(min=1, help="With `house`: how long they are watched.")] = 60,
+    sockets: Annotated[int, typer.Option(min=0, help="With `house`: sockets that only listen.")] = 10_000,
 ) -> None:
     """Measure speed. Every figure is the best of several short runs after a warm-up.
 
@@ -218,7 +221,14 @@ def bench(
     clone: copies of a table. imagine: hidden cards imagined, at positions along random games. start: seconds until
     `kafana sim GAME --games 1` has ended, with nothing compiled yet and from the cache. peer: random games of others;
     the ratio says how many times as fast our playouts of cheat are.
+
+    `kafana bench house` opens a house with many tables and sockets: time from a move to all seats, memory, losses.
     """
+    if games == ["house"]:
+        from kafana.house.load import Plan, bench_house
+
+        bench_house(Plan(tables, seconds, sockets), as_json)
+        return
     from kafana.games import NAMES, load
     from kafana.lab.bench import QUICK, Pace
     from kafana.lab.bench import bench as measure

@@ -192,7 +192,7 @@ async def come(room: Room, watcher: Watcher, version: int) -> None:
         room.send(watcher, frame("lobby", room.lobby(viewer)))
     else:
         room.send(watcher, frame("scene", room.scene(viewer, watcher.code), room.version), room.version)
-    if arrived or room.table is None:
+    if arrived:
         room.tell_scene()
 
 

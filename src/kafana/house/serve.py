@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import sys
@@ -74,9 +75,19 @@ def new_server(settings: Settings) -> Server:
     return Server(config, app)
 
 
+def raise_file_limit() -> None:
+    """Every socket is an open file: have as many as the system allows."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def serve(browser: bool = False, **given: object) -> None:
     """Open the house and stay until told to end; what is not given is taken from the environment (KAFANA_PORT …)."""
     log_json()
+    raise_file_limit()
     server = new_server(from_environment(os.environ, **given))
     can_browse = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     server.browse = "yes" if browser and can_browse else ""
