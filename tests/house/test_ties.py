@@ -17,7 +17,7 @@ from kafana.games import load
 from kafana.house.door import Door
 from kafana.house.problem import Problem
 from kafana.house.room import Room
-from kafana.house.socket import Receiver
+from kafana.house.socket import Socket
 from kafana.house.store import Move, Saved, Setup, moving
 from kafana.house.watcher import Watcher
 from kafana.minds import default_mind, move_of
@@ -50,9 +50,23 @@ async def seated(place: Place, saved: Saved) -> Room:
     return room
 
 
+def socket_of(door: Door, room: Room, watcher: Watcher) -> Socket:
+    """A socket behind which there is no network: what it is sent waits in the watcher's line."""
+
+    async def hear() -> Any:
+        raise NotImplementedError
+
+    async def tell(message: Any) -> None:
+        raise NotImplementedError
+
+    socket = Socket(door, room, hear, tell)
+    socket.watcher = watcher
+    return socket
+
+
 def sent(watcher: Watcher) -> list[Any]:
     """The frames that wait for a reader."""
-    return [json.loads(watcher.queue.get_nowait() or b"") for _ in range(watcher.queue.qsize())]
+    return [json.loads(frame) for frame in watcher.waiting]
 
 
 async def tie(door: Door, place: Place, guests: list[Guest], position: Any, random: Random) -> None:
@@ -68,8 +82,8 @@ async def tie(door: Door, place: Place, guests: list[Guest], position: Any, rand
         json.dumps({"t": "move", "d": {"key": f"{seat}", "actions": [answers[seat]], "v": room.version}})
         for seat in order
     ]
-    receivers = [Receiver(door, None, room, watchers[seat]) for seat in order]  # type: ignore[arg-type]
-    await asyncio.gather(*(receiver.receive(text) for receiver, text in zip(receivers, frames, strict=True)))
+    sockets = [socket_of(door, room, watchers[seat]) for seat in order]
+    await asyncio.gather(*(socket.receive(text) for socket, text in zip(sockets, frames, strict=True)))
     winner = next(seat for seat in order if answers[seat] != LET)
     before = order[: order.index(winner)]  # who let it pass, and came in before the interrupt
     late = Problem(409, "late").say("en")

@@ -11,9 +11,9 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket
+from starlette.types import Receive, Scope, Send
 
 from kafana.house import api, bots
 from kafana.house.door import Door, as_json, endpoint, give_secret, known_person, problem_response
@@ -22,7 +22,7 @@ from kafana.house.metrics import metrics
 from kafana.house.openapi import description
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
-from kafana.house.socket import serve_socket
+from kafana.house.socket import is_socket, serve_socket
 
 PAGE = Path(__file__).parent / "page"  # built from web/
 POLICY = (
@@ -39,7 +39,7 @@ NO_PAGE = "Kafana is open, but its page has not been built. The protocol: /api/o
 PROBLEMS = {404: "no-such-thing", 405: "no-such-thing"}
 
 
-def new_app(settings: Settings) -> Starlette:
+def new_app(settings: Settings) -> tuple[Starlette, Door]:
     house = House(settings)
     door = Door(house)
     folder = Path(settings.page) if settings.page else PAGE
@@ -74,9 +74,6 @@ def new_app(settings: Settings) -> Starlette:
     async def show_description(request: Request) -> Response:
         return as_json(description())
 
-    async def socket(socket: WebSocket) -> None:
-        await serve_socket(door, socket)
-
     async def on_http_problem(request: Request, error: Exception) -> Response:
         status = error.status_code if isinstance(error, HTTPException) else 500
         key = PROBLEMS.get(status, "bad-request")
@@ -87,7 +84,6 @@ def new_app(settings: Settings) -> Starlette:
         for method, path, handler, cost in (*api.ROUTES, *bots.ROUTES)
     ]
     routes += [
-        WebSocketRoute("/api/tables/{id}/socket", socket),
         Route("/api/openapi.json", show_description),
         Route("/healthz", alive),
         Route("/readyz", ready),
@@ -97,5 +93,21 @@ def new_app(settings: Settings) -> Starlette:
     if folder.is_dir():
         routes.append(Mount("/", StaticFiles(directory=folder)))
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: on_http_problem})
-    app.state.house = house
-    return app
+    return app, door
+
+
+class Entrance:
+    """The way in: sockets of tables go straight there, everything else through Starlette."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.pages, self.door = new_app(settings)
+
+    @property
+    def house(self) -> House:
+        return self.door.house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and is_socket(scope["path"]):
+            await serve_socket(self.door, scope, receive, send)
+        else:
+            await self.pages(scope, receive, send)

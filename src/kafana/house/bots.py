@@ -40,23 +40,24 @@ async def stream(door: Door, request: Request) -> Any:
     """A game as its seat sees it: the frames of the socket, one on each line."""
     person = must_be_bot(request)
     room = await door.house.room(request.path_params["id"])
-    watcher = door.house.new_watcher(person, language_of(request))
+    news = asyncio.Event()
+    watcher = door.house.new_watcher(person, language_of(request), news.set)
     await room.do(lambda: company.come(room, watcher, 0))
-    return StreamingResponse(lines(room, watcher), headers=HEADERS, media_type="application/x-ndjson")
+    return StreamingResponse(lines(room, watcher, news), headers=HEADERS, media_type="application/x-ndjson")
 
 
-async def lines(room: Room, watcher: Watcher) -> AsyncIterator[bytes]:
+async def lines(room: Room, watcher: Watcher, news: asyncio.Event) -> AsyncIterator[bytes]:
     """Ends when the game is over and everything is told."""
     try:
-        while True:
+        while not watcher.dropped:
             try:
-                content = await asyncio.wait_for(watcher.queue.get(), ALIVE_SECONDS)
+                await asyncio.wait_for(news.wait(), ALIVE_SECONDS)
             except TimeoutError:
-                content = b""
-            if content is None:
-                return
-            yield content + b"\n"
-            if room.saved.state == "over" and watcher.queue.empty():
+                yield b"\n"
+            news.clear()
+            while watcher.waiting:
+                yield watcher.waiting.pop(0) + b"\n"
+            if room.saved.state == "over":
                 return
     finally:
         room.watchers.discard(watcher)

@@ -9,6 +9,7 @@ import secrets
 import threading
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -251,8 +252,8 @@ class House:
             await room.do(lambda: company.hand_over(room, old, person))
         return id
 
-    def new_watcher(self, person: str, code: str) -> Watcher:
-        return Watcher(person, code, self.settings.waiting)
+    def new_watcher(self, person: str, code: str, wake: Callable[[], None] = lambda: None) -> Watcher:
+        return Watcher(person, code, self.settings.waiting, wake)
 
 
 def checked_clock(clock: tuple[float, float]) -> tuple[float, float]:

@@ -11,6 +11,8 @@ MOST_KNOWN = 50_000
 class Bucket:
     """So many things a second on average, and a burst of some more."""
 
+    __slots__ = "at", "burst", "left", "rate"
+
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst

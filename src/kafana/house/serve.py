@@ -11,9 +11,8 @@ import webbrowser
 from types import FrameType
 
 import uvicorn
-from starlette.applications import Starlette
 
-from kafana.house.app import new_app
+from kafana.house.app import Entrance
 from kafana.house.house import House
 from kafana.house.metrics import log_json
 from kafana.house.settings import Settings, from_environment
@@ -25,9 +24,9 @@ PING_SECONDS = 20
 class Server(uvicorn.Server):
     """Tells the house when the process is asked to end."""
 
-    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
-        self.house: House = app.state.house
+        self.house = house
         self.browse = ""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -54,7 +53,7 @@ class Server(uvicorn.Server):
 
 
 def new_server(settings: Settings) -> Server:
-    app = new_app(settings)
+    app = Entrance(settings)
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -72,7 +71,7 @@ def new_server(settings: Settings) -> Server:
         timeout_keep_alive=30,
         h11_max_incomplete_event_size=16_384,
     )
-    return Server(config, app)
+    return Server(config, app.house)
 
 
 def raise_file_limit() -> None:

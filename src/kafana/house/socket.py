@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from kafana.core.game import Refused
 from kafana.house import company, wire
@@ -27,91 +28,122 @@ BURST_SECONDS = 3
 TOO_BAD = 20  # frames that cannot be understood, after which the socket is closed
 LAST_SECONDS = 2  # for the farewell
 CLOSED, POLICY, SLOW = 1012, 1008, 1013
-log = logging.getLogger("kafana.house")
+PATH = re.compile("/api/tables/([^/]+)/socket")
 
 
-async def serve_socket(door: Door, socket: WebSocket) -> None:
+async def serve_socket(door: Door, scope: Scope, receive: Receive, send: Send) -> None:
     """One connection, from the handshake to its end."""
-    house, address = door.house, address_of(socket)
+    house, connection = door.house, HTTPConnection(scope)
+    address = address_of(connection)
+    await receive()  # websocket.connect
     try:
-        door.pass_by(socket)
-        door.check_origin(socket)
-        room = await house.room(socket.path_params["id"])
+        door.pass_by(connection)
+        door.check_origin(connection)
+        room = await house.room(table_in(scope["path"]))
         if house.sockets[address] >= house.settings.sockets_per_address:
             raise Problem(429, "too-fast")
         if house.sockets.total() >= house.settings.sockets:
             raise Problem(503, "full")
     except Problem:
-        await socket.close(POLICY)  # before it is accepted: the handshake is answered with 403
+        await send({"type": "websocket.close", "code": POLICY})  # the handshake is answered with 403
         return
+    socket = Socket(door, room, receive, send)
+    socket.watcher = house.new_watcher(person_of(connection), language_of(connection), socket.wake)
+    version = connection.query_params.get("v", "0")
+    seen = int(version) if version.isascii() and version.isdecimal() and len(version) < 16 else 0
     house.sockets[address] += 1
     try:
-        await socket.accept()
-        await follow(door, socket, room)
+        await send({"type": "websocket.accept"})
+        scope.clear()  # it is no longer needed, and there are many sockets
+        del connection
+        await socket.follow(seen)
     finally:
         house.sockets[address] -= 1
         if not house.sockets[address]:
             del house.sockets[address]
 
 
-async def follow(door: Door, socket: WebSocket, room: Room) -> None:
-    watcher = door.house.new_watcher(person_of(socket), language_of(socket))
-    version = socket.query_params.get("v", "0")
-    seen = int(version) if version.isascii() and version.isdecimal() and len(version) < 16 else 0
-    sender = asyncio.create_task(send_all(socket, watcher))
-    try:
-        await room.do(lambda: company.come(room, watcher, seen))
-        receiver = asyncio.create_task(Receiver(door, socket, room, watcher).receive_all())
-        await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
-        receiver.cancel()
-        await asyncio.gather(receiver, return_exceptions=True)
-    except Busy:
-        watcher.drop()
-    finally:
-        sender.cancel()
-        await asyncio.gather(sender, return_exceptions=True)
-        room.watchers.discard(watcher)
-        with contextlib.suppress(Busy):
-            await room.do(lambda: company.leave(room, watcher))
-        await hang_up(socket, CLOSED if not door.house.is_open else SLOW if watcher.dropped else POLICY)
+def is_socket(path: str) -> bool:
+    return PATH.fullmatch(path) is not None
 
 
-async def send_all(socket: WebSocket, watcher: Watcher) -> None:
-    async for content in watcher.frames():
-        await socket.send_text(content.decode())
+def table_in(path: str) -> str:
+    found = PATH.fullmatch(path)
+    if found is None:
+        raise Problem(404, "no-such-thing")
+    return found[1]
 
 
-async def hang_up(socket: WebSocket, code: int) -> None:
-    """Close, without waiting long for somebody who does not read; what was still being sent is thrown away."""
-    if socket.client_state != WebSocketState.DISCONNECTED and socket.application_state == WebSocketState.CONNECTED:
-        with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
-            async with asyncio.timeout(LAST_SECONDS):
-                await socket.close(code)
-                while (await socket.receive())["type"] != "websocket.disconnect":
-                    pass
+class Socket:
+    """Somebody at the table: what is sent to them, and what they send.
 
+    While there is nothing to send, a socket is one task, which listens. Frames are sent by a second one that ends when
+    there are no more.
+    """
 
-class Receiver:
-    """What somebody at the table sends."""
+    __slots__ = "bad", "bucket", "door", "hear", "listening", "room", "sending", "tell", "watcher"
 
-    def __init__(self, door: Door, socket: WebSocket, room: Room, watcher: Watcher) -> None:
+    def __init__(self, door: Door, room: Room, receive: Receive, send: Send) -> None:
         self.door = door
-        self.socket = socket
         self.room = room
-        self.watcher = watcher
+        self.hear = receive
+        self.tell = send
+        self.watcher: Watcher
+        self.listening: asyncio.Task[None] | None = None
+        self.sending: asyncio.Task[None] | None = None
         rate = door.house.settings.per_socket
         self.bucket = Bucket(rate, rate * BURST_SECONDS)
         self.bad = 0
-        self.kinds: dict[str, Callable[[Any], Awaitable[None]]] = {
-            "draft": self.draft,
-            "move": self.move,
-            "chat": self.talk,
-            "ping": self.pong,
-        }
+
+    def wake(self) -> None:
+        """There is something to send, or the watcher has been dropped."""
+        if self.watcher.dropped:
+            if self.listening:
+                self.listening.cancel()
+        elif self.sending is None:
+            self.sending = asyncio.create_task(self.send_all())
+
+    async def send_all(self) -> None:
+        try:
+            while self.watcher.waiting:
+                await self.tell({"type": "websocket.send", "text": self.watcher.waiting.pop(0).decode()})
+        except OSError:  # gone; whoever listens hears of it
+            self.watcher.waiting.clear()
+        self.sending = None
+
+    async def follow(self, seen: int) -> None:
+        room, watcher = self.room, self.watcher
+        self.listening = asyncio.current_task()
+        try:
+            await room.do(lambda: company.come(room, watcher, seen))
+            await self.receive_all()
+        except Busy:
+            watcher.drop()
+        except asyncio.CancelledError:
+            if not watcher.dropped or self.listening is None:
+                raise
+            self.listening.uncancel()
+        finally:
+            self.listening = None
+            room.watchers.discard(watcher)
+            with contextlib.suppress(Busy):
+                await room.do(lambda: company.leave(room, watcher))
+            await self.hang_up()
+
+    async def hang_up(self) -> None:
+        """Close, without waiting long for somebody who does not read; what was still being sent is thrown away."""
+        if self.sending is not None:
+            self.sending.cancel()
+        code = CLOSED if not self.door.house.is_open else SLOW if self.watcher.dropped else POLICY
+        with contextlib.suppress(TimeoutError, RuntimeError, OSError):
+            async with asyncio.timeout(LAST_SECONDS):
+                await self.tell({"type": "websocket.close", "code": code})
+                while (await self.hear())["type"] != "websocket.disconnect":
+                    pass
 
     async def receive_all(self) -> None:
         while self.bad < TOO_BAD:
-            message = await self.socket.receive()
+            message = await self.hear()
             if message["type"] == "websocket.disconnect":
                 return
             content = message.get("text")
@@ -124,10 +156,10 @@ class Receiver:
                 self.bad += 1
                 raise Problem(429, "too-fast")
             envelope = understood(content, wire.Envelope)
-            if envelope.t not in self.kinds:
+            if envelope.t not in KINDS:
                 raise Problem(400, "bad-request")
             key = key_in(envelope)
-            await self.kinds[envelope.t](envelope.d)
+            await KINDS[envelope.t](self, envelope.d)
         except Problem as problem:
             self.bad += problem.key == "bad-request"
             self.refuse(problem.say(self.watcher.code), key)
@@ -187,6 +219,14 @@ class Receiver:
 
     async def pong(self, content: Any) -> None:
         self.room.send(self.watcher, frame("pong", {}))
+
+
+KINDS: dict[str, Callable[[Socket, Any], Awaitable[None]]] = {
+    "draft": Socket.draft,
+    "move": Socket.move,
+    "chat": Socket.talk,
+    "ping": Socket.pong,
+}
 
 
 class Keyed(msgspec.Struct):

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 
 class Watcher:
-    def __init__(self, person: str, code: str, room_for: int) -> None:
+    """There may be many who only listen, so this is kept small: frames wait in a list, and `wake` is told of them."""
+
+    __slots__ = "code", "dropped", "person", "room_for", "version", "waiting", "wake"
+
+    def __init__(self, person: str, code: str, room_for: int, wake: Callable[[], None] = lambda: None) -> None:
         self.person = person
         self.code = code  # of the language
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(room_for)
+        self.room_for = room_for
+        self.wake = wake
+        self.waiting: list[bytes] = []
         self.dropped = False
         self.version = 0  # of the table, as last sent
 
@@ -20,24 +26,18 @@ class Watcher:
         """Put a frame in line; false if the line is full, and then the watcher is dropped."""
         if self.dropped:
             return True
-        try:
-            self.queue.put_nowait(frame)
-        except asyncio.QueueFull:
+        if len(self.waiting) >= self.room_for:
             self.drop()
             return False
+        self.waiting.append(frame)
+        self.wake()
         return True
 
     def drop(self) -> None:
         """No more frames; what is waiting is forgotten."""
         self.dropped = True
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
-
-    async def frames(self) -> Any:
-        """Everything to be sent, until dropped."""
-        while (frame := await self.queue.get()) is not None:
-            yield frame
+        self.waiting.clear()
+        self.wake()
 
 
 def frame(kind: str, content: Any, version: int = 0) -> bytes:
