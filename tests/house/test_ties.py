@@ -74,7 +74,6 @@ async def tie(door: Door, place: Place, guests: list[Guest], position: Any, rand
     key, moves, able = position
     room = await seated(place, saved_table(Setup(GAME.name, SEATS), key, guests, list(moves)))
     watchers = {seat: place.house.new_watcher(guests[seat].person, "en") for seat in able}
-    room.watchers |= set(watchers.values())
     answers = {seat: random.choice(allowed) for seat, allowed in able.items() if random.random() < 0.5}
     answers |= {seat: random.choice(allowed[1:]) for seat, allowed in able.items() if len(allowed) > 1}
     order = random.sample(list(answers), len(answers))
@@ -99,7 +98,6 @@ async def tie(door: Door, place: Place, guests: list[Guest], position: Any, rand
     kept = await asyncio.to_thread(place.house.store.load, room.saved.id)
     assert kept is not None
     assert (kept.moves, {move.seat for move in kept.passed}) == (room.saved.moves, set(before))
-    room.watchers.clear()
     await place.house.dismiss(room.saved.id)
 
 
