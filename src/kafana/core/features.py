@@ -77,7 +77,7 @@ def width_of(game: Game) -> int:
 
 @cache
 def offsets(game: Game) -> NDArray[np.int64]:
-    """Actions counted through: action a of phase p is number offsets[p] + a, and the last entry is how many there are."""
+    """Actions counted through: action a of phase p is number offsets[p] + a; the last entry is how many there are."""
     return np.cumsum([0, *(phase.actions for phase in game.phases)])
 
 
