@@ -10,7 +10,7 @@ from textual.widgets import Button, Input, OptionList, Static
 
 from kafana.games import NAMES
 from kafana.records.record import loads
-from kafana.terminal.app import Tavern, play, system_language
+from kafana.terminal.app import Tavern, play
 from kafana.terminal.board import Log
 from kafana.terminal.chips import Chips, Hand, State
 from kafana.terminal.dialogs import HelpScreen, QuestionScreen, SaveScreen

@@ -10,7 +10,8 @@ from fluent.syntax.visitor import Visitor
 
 from kafana.core.game import Refused
 from kafana.games import NAMES, load
-from kafana.words.language import COMMON, FOLDER, Language
+from kafana.words.language import Language
+from kafana.words.languages import COMMON, FOLDER
 from kafana.words.line import Line, Money, Player, Players, Several, line
 from kafana.words.words import why, words_of
 from tests.words.moves import LANGUAGES
