@@ -17,6 +17,7 @@ from kafana.terminal.dialogs import HelpScreen, QuestionScreen, SaveScreen
 from kafana.terminal.picker import Cycle, PickerScreen
 from kafana.terminal.session import Setup
 from kafana.terminal.table import PACES, TableScreen
+from kafana.words.languages import system_language
 from tests.terminal.people import LARGE, SMALL, open_chips, play_with_keys, short_setup, until_asked
 
 OPENING = 3  # with this seed the person opens a game of Cheat

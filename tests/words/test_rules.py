@@ -15,7 +15,7 @@ pytestmark = pytest.mark.jitless
 
 TRANSLATIONS = sorted(path.name for path in rules_folder().iterdir() if path.is_dir())
 HEADING = re.compile(r"^(#+ (?:§[\d.]+ )?)", re.MULTILINE)
-RULING = re.compile(r"^ *(- (?:\*\*[A-Z]\d+\*\*)?)", re.MULTILINE)
+RULING = re.compile(r"^ *((?:-|\d+\.) (?:\*\*[A-Z]\d+\*\*)?)", re.MULTILINE)
 CITED = re.compile(r"§\d+(?:\.\d+)?|\b[GCVBJP]\d+\b")
 CODE = re.compile(r"`[^`]+`")
 TABLE_ROW = re.compile(r"^\|.*\|$", re.MULTILINE)
