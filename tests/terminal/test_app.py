@@ -200,6 +200,15 @@ async def test_the_rules_are_at_hand() -> None:
         assert table_of(app).draft
 
 
+async def test_the_rules_are_in_the_language_of_the_table() -> None:
+    app = tavern(short_setup("valepaska", language="pt"))
+    async with app.run_test(size=SMALL) as pilot:
+        await until_asked(app, pilot)
+        await pilot.press("f1")
+        assert isinstance(app.screen, HelpScreen)
+        assert "## §7 A vitória" in app.screen.document
+
+
 async def test_day_and_night_and_pace() -> None:
     app = opening()
     async with app.run_test(size=SMALL) as pilot:

@@ -17,6 +17,7 @@ from kafana.words.words import words_of
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+LOCALES = {"pt": "pt_PT", "sr": "sr_Latn"}  # how lists and money are written, where the code alone means otherwise
 READER = "you"  # what a player's variable is for the one who reads
 
 
@@ -42,6 +43,7 @@ class Language:
 
     def __init__(self, code: str, spoken: bool = False) -> None:
         self.code = checked_language(code)
+        self.locale = LOCALES.get(code, code)
         self.spoken = spoken
 
     def say(self, line: Line, game: str = COMMON, names: Sequence[str] = (), you: int = -1) -> str:
@@ -127,9 +129,9 @@ class Saying:
     def joined(self, items: Sequence[str]) -> str:
         from babel.lists import format_list
 
-        return format_list(items, locale=self.language.code)
+        return format_list(items, locale=self.language.locale)
 
     def euros(self, tenths: int) -> str:
         from babel.numbers import format_currency
 
-        return format_currency(Decimal(int(tenths)) / 10, "EUR", locale=self.language.code)
+        return format_currency(Decimal(int(tenths)) / 10, "EUR", locale=self.language.locale)

@@ -150,8 +150,8 @@ budala =
     }
 budala-most =
     { $who ->
-        [you] És o budala, com mais cartas do que toda a gente: { $number }.
-       *[other] { $who } é o budala, com mais cartas do que toda a gente: { $number }.
+        [you] És o budala, com o maior número de cartas: { $number }.
+       *[other] { $who } é o budala, com o maior número de cartas: { $number }.
     }
 shared-most = Partilham a derrota, com { $number } cartas cada: { $players }.
 order-out = A salvo, por ordem de saída: { $players }.

@@ -99,8 +99,8 @@ won =
     }
 won-fewest =
     { $who ->
-        [you] Ganhaste com menos cartas do que toda a gente: { $number }.
-       *[other] { $who } ganhou com menos cartas do que toda a gente: { $number }.
+        [you] Ganhaste com o menor número de cartas: { $number }.
+       *[other] { $who } ganhou com o menor número de cartas: { $number }.
     }
 shared-fewest = Empate com o menor número de cartas, { $number } para cada: { $players }.
 

@@ -194,10 +194,10 @@ shared-out =
 
 won =
     { $who ->
-        [you] Acabaste melhor do que toda a gente, com { $money }.
-       *[other] { $who } acabou melhor do que toda a gente, com { $money }.
+        [you] Tiveste o melhor resultado, com { $money }.
+       *[other] { $who } teve o melhor resultado, com { $money }.
     }
-shared = Acabaram melhor do que toda a gente, com { $money } cada: { $players }.
+shared = Tiveram o melhor resultado, com { $money } cada: { $players }.
 balances = As bolsas: { $balances }.
 balance-of =
     { $who ->

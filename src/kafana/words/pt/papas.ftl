@@ -174,8 +174,8 @@ would-fail =
     }
 would-stand =
     { $who ->
-        [you] Se isso valer, a tua jogada acaba por valer.
-       *[other] Se isso valer, a jogada de { $who } acaba por valer.
+        [you] Se isso valer, a tua jogada mantém-se.
+       *[other] Se isso valer, a jogada de { $who } mantém-se.
     }
 you-let = Deixas passar.
 cancelled =
@@ -326,8 +326,8 @@ won =
     }
 won-most =
     { $who ->
-        [you] Ganhaste com mais batatas douradas do que toda a gente: { $number }.
-       *[other] { $who } ganhou com mais batatas douradas do que toda a gente: { $number }.
+        [you] Ganhaste com o maior número de batatas douradas: { $number }.
+       *[other] { $who } ganhou com o maior número de batatas douradas: { $number }.
     }
 shared-most = Empate com o maior número de batatas douradas, { $number } para cada: { $players }.
 
