@@ -55,7 +55,7 @@ laid-by =
     }
 laid-by-house = { $card } (a casa)
 seat-balance = { $money }
-seat-deals = dá as cartas
+seat-deals = dá
 seat-in =
     { $number ->
         [0] a jogo
