@@ -10,7 +10,8 @@ from fluent.syntax.visitor import Visitor
 
 from kafana.core.game import Refused
 from kafana.games import NAMES, load
-from kafana.words.language import COMMON, FOLDER, Language
+from kafana.words.language import Language
+from kafana.words.languages import COMMON, FOLDER
 from kafana.words.line import Line, Money, Player, Players, Several, line
 from kafana.words.words import why, words_of
 from tests.words.moves import LANGUAGES
@@ -128,6 +129,14 @@ def test_players_are_named_or_spoken_to() -> None:
 def test_money_looks_as_it_does_in_the_language() -> None:
     assert Language("en").say(line("seat-balance", money=Money(-25)), "julepe") == "-€2.50"
     assert Language("es").say(line("seat-balance", money=Money(105)), "julepe") == "10,50\N{NO-BREAK SPACE}€"
+    assert Language("pt").say(line("seat-balance", money=Money(-5)), "julepe") == "-0,50\N{NO-BREAK SPACE}€"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_none_is_never_one(code: str) -> None:
+    """In some languages, as in Portuguese, zero has the form of one."""
+    for key, game in (("fact-house", "julepe"), ("seat-gold", "papas")):
+        assert Language(code).say(line(key, number=0), game) != Language(code).say(line(key, number=1), game)
 
 
 def test_phrases_are_joined() -> None:
