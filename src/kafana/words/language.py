@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 COMMON = "common"
+LOCALES = {"sr": "sr_Latn"}  # where it is not the language's code: plain Serbian would be joined in Cyrillic
 READER = "you"  # what a player's variable is for the one who reads
 
 
@@ -51,6 +52,7 @@ class Language:
         if code not in languages():
             raise ValueError(f"there is no language {code!r}; there are {', '.join(languages())}")
         self.code = code
+        self.locale = LOCALES.get(code, code)
         self.spoken = spoken
 
     def say(self, line: Line, game: str = COMMON, names: Sequence[str] = (), you: int = -1) -> str:
@@ -136,9 +138,9 @@ class Saying:
     def joined(self, items: Sequence[str]) -> str:
         from babel.lists import format_list
 
-        return format_list(items, locale=self.language.code)
+        return format_list(items, locale=self.language.locale)
 
     def euros(self, tenths: int) -> str:
         from babel.numbers import format_currency
 
-        return format_currency(Decimal(int(tenths)) / 10, "EUR", locale=self.language.code)
+        return format_currency(Decimal(int(tenths)) / 10, "EUR", locale=self.language.locale)

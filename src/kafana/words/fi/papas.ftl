@@ -312,7 +312,7 @@ draws-empty =
     { $who ->
         [you]
             { $number ->
-                [1] Sinulla ei ole kortteja: vuorollasi nostat vain yhden kortin.
+                [1] Sinulla ei ole kortteja: vuorollasi vain nostat yhden kortin.
                *[other] Sinulla ei ole kortteja: vuorollasi vain nostat { some-cards }.
             }
        *[other]
