@@ -79,7 +79,7 @@ stays-out =
 dealer-in =
     { $dealer ->
         [you] Olet jakaja, joten sinäkin olet mukana, ja otat käteesi esillä olleen kortin { $card }.
-       *[other] { $dealer } on jakaja ja siksi myös mukana ja ottaa käteensä esillä olleen kortin { $card }.
+       *[other] { $dealer } on jakaja, siis myös mukana, ja ottaa käteensä esillä olleen kortin { $card }.
     }
 nobody-in =
     { $dealer ->
@@ -162,8 +162,8 @@ settled-declined = Kierros on ohi, eikä kukaan maksa.
 settled-split = Molemmat ovat turvassa ja jakavat potin, { $gain } kummallekin: { $winners }.
 settled-julepe =
     { $won ->
-        [one] Julepe: { $losers }. Alle kaksi tikkiä maksaa potin arvon, { $loss }. Saamassa { $gain }: { $winners }.
-       *[other] Julepe: { $losers }. Alle kaksi tikkiä maksaa potin arvon, { $loss }. Saamassa { $gain } kukin: { $winners }.
+        [one] Julepe: { $losers }. Alle kaksi tikkiä maksaa potin arvon, { $loss }. Voittajalle tulee { $gain }: { $winners }.
+       *[other] Julepe: { $losers }. Alle kaksi tikkiä maksaa potin arvon, { $loss }. Voittajille tulee { $gain } kullekin: { $winners }.
     }
 settled-nobody-safe = Kullakin on yksi tikki: kukaan ei ole turvassa, eikä kukaan maksa.
 settled-pot-won =

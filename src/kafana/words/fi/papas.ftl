@@ -81,7 +81,7 @@ ask-react-again =
         [you] { $who } vastaa siirtoosi ({ $play }) kortilla { $card }. Sallitko sen?
        *[other] { $player } pelasi: { $play }. { $who } vastaa kortilla { $card }. Sallitko sen?
     }
-ask-take = Käden omistaja on { $target }. Minkä kortin otat siitä?
+ask-take = { $target } näyttää kätensä. Minkä kortin otat?
 ask-discard =
     { $number ->
         [one] Sinulla on yksi kortti liikaa. Minkä heität pois?

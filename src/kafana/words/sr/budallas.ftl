@@ -43,7 +43,7 @@ fact-deck = U špilu: { some-cards }
 fact-discard = Odbačeno: { some-cards }
 seat-out = van igre, na sigurnom ({ $place })
 seat-defends = brani se
-seat-attacks = prvi napad
+seat-attacks = napada
 
 ## Šta se dešava
 
@@ -101,11 +101,11 @@ takes =
     }
 passes-on =
     { $who ->
-        [you] Prebacuješ napad dalje kartom { $card }: sada se brani { $defender }, a treba tući: { some-cards }.
+        [you] Prebacuješ napad dalje kartom { $card }: sada se brani { $defender }, a treba tući { some-cards }.
        *[other]
             { $defender ->
-                [you] { $who } prebacuje napad dalje kartom { $card }: sada se braniš ti, a treba tući: { some-cards }.
-               *[other] { $who } prebacuje napad dalje kartom { $card }: sada se brani { $defender }, a treba tući: { some-cards }.
+                [you] { $who } prebacuje napad dalje kartom { $card }: sada se braniš ti, a treba tući { some-cards }.
+               *[other] { $who } prebacuje napad dalje kartom { $card }: sada se brani { $defender }, a treba tući { some-cards }.
             }
     }
 all-beaten =

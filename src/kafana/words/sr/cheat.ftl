@@ -21,7 +21,7 @@ ask-respond =
     }
 choose-play = Baci karte
 choose-pass = Dalje
-choose-challenge = Posumnjaj: „Lažeš!”
+choose-challenge = Sumnjam: „Lažeš!”
 
 ## Sto
 
@@ -79,20 +79,20 @@ all-passed =
     }
 challenge-true =
     { $who ->
-        [you] Kažeš „Lažeš!” Otkriva se: { $cards }. Istina je. Uzimaš gomilu ({ some-cards }); nastavlja { $layer }.
+        [you] Kažeš „Lažeš!” Otkriva se: { $cards }. Istina! Uzimaš gomilu ({ some-cards }); nastavlja { $layer }.
        *[other]
             { $layer ->
-                [you] { $who } kaže „Lažeš!” Tvoje karte se otkrivaju: { $cards }. Istina je. { $who } uzima gomilu ({ some-cards }); nastavljaš ti.
-               *[other] { $who } kaže „Lažeš!” Otkriva se: { $cards }. Istina je. { $who } uzima gomilu ({ some-cards }); nastavlja { $layer }.
+                [you] { $who } kaže „Lažeš!” Tvoje bacanje se otkriva: { $cards }. Istina! { $who } uzima gomilu ({ some-cards }); nastavljaš ti.
+               *[other] { $who } kaže „Lažeš!” Otkriva se: { $cards }. Istina! { $who } uzima gomilu ({ some-cards }); nastavlja { $layer }.
             }
     }
 challenge-lie =
     { $who ->
-        [you] Kažeš „Lažeš!” Otkriva se: { $cards }, a najava je: { $rank }. Laž je. { $layer } uzima gomilu ({ some-cards }); nastavljaš ti.
+        [you] Kažeš „Lažeš!” Otkriva se: { $cards }, a najavljeno je: { $rank }. Laž! { $layer } uzima gomilu ({ some-cards }); nastavljaš ti.
        *[other]
             { $layer ->
-                [you] { $who } kaže „Lažeš!” Tvoje karte se otkrivaju: { $cards }, a najava je: { $rank }. Laž je. Uzimaš gomilu ({ some-cards }); nastavlja { $who }.
-               *[other] { $who } kaže „Lažeš!” Otkriva se: { $cards }, a najava je: { $rank }. Laž je. { $layer } uzima gomilu ({ some-cards }); nastavlja { $who }.
+                [you] { $who } kaže „Lažeš!” Tvoje bacanje se otkriva: { $cards }, a najavljeno je: { $rank }. Laž! Uzimaš gomilu ({ some-cards }); nastavlja { $who }.
+               *[other] { $who } kaže „Lažeš!” Otkriva se: { $cards }, a najavljeno je: { $rank }. Laž! { $layer } uzima gomilu ({ some-cards }); nastavlja { $who }.
             }
     }
 last-play-true =
@@ -102,11 +102,11 @@ last-play-true =
     }
 last-play-lie =
     { $who ->
-        [you] Ruka ti je prazna, pa se tvoje poslednje bacanje proverava: { $cards }, a najava je: { $rank }. Laž, i ništa od pobede! Uzimaš gomilu ({ some-cards }), a otvara { $next }.
+        [you] Ruka ti je prazna, pa se tvoje poslednje bacanje proverava: { $cards }, a najavljeno je: { $rank }. Laž, i ništa od pobede! Uzimaš gomilu ({ some-cards }), a otvara { $next }.
        *[other]
             { $next ->
-                [you] { $who } više nema karata, pa se poslednje bacanje proverava: { $cards }, a najava je: { $rank }. Laž, i ništa od pobede! { $who } uzima gomilu ({ some-cards }), a otvaraš ti.
-               *[other] { $who } više nema karata, pa se poslednje bacanje proverava: { $cards }, a najava je: { $rank }. Laž, i ništa od pobede! { $who } uzima gomilu ({ some-cards }), a otvara { $next }.
+                [you] { $who } više nema karata, pa se poslednje bacanje proverava: { $cards }, a najavljeno je: { $rank }. Laž, i ništa od pobede! { $who } uzima gomilu ({ some-cards }), a otvaraš ti.
+               *[other] { $who } više nema karata, pa se poslednje bacanje proverava: { $cards }, a najavljeno je: { $rank }. Laž, i ništa od pobede! { $who } uzima gomilu ({ some-cards }), a otvara { $next }.
             }
     }
 

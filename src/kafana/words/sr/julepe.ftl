@@ -80,8 +80,8 @@ stays-out =
     }
 dealer-in =
     { $dealer ->
-        [you] Deliš, pa i ti ideš, i otkrivenu kartu { $card } uzimaš u ruku.
-       *[other] { $dealer } deli, pa zato takođe ide, i otkrivenu kartu { $card } uzima u ruku.
+        [you] Deliš, pa i ti ideš i uzimaš u ruku otkrivenu kartu { $card }.
+       *[other] { $dealer } deli, pa zato takođe ide i uzima u ruku otkrivenu kartu { $card }.
     }
 nobody-in =
     { $dealer ->
@@ -164,8 +164,8 @@ settled-declined = Runda je gotova i niko ne plaća.
 settled-split = Dva igrača su na sigurnom i dele kasu, po { $gain }: { $winners }.
 settled-julepe =
     { $won ->
-        [1] Julepe: { $losers }. Manje od dva štiha košta koliko vredi kasa, { $loss }. Dobit { $gain }: { $winners }.
-       *[other] Julepe: { $losers }. Manje od dva štiha košta koliko vredi kasa, { $loss }. Dobit po { $gain }: { $winners }.
+        [1] Julepe: { $losers }. Manje od dva štiha košta koliko vredi kasa, { $loss }. Dobija { $gain }: { $winners }.
+       *[other] Julepe: { $losers }. Manje od dva štiha košta koliko vredi kasa, { $loss }. Dobijaju po { $gain }: { $winners }.
     }
 settled-nobody-safe = Svako ima po jedan štih: niko nije na sigurnom i niko ne plaća.
 settled-pot-won =

@@ -84,7 +84,7 @@ ask-react-again =
 ask-take = { $target } pokazuje ruku. Koju kartu uzimaš?
 ask-discard =
     { $number ->
-        [one] Imaš { $number } kartu viška. Koju odbacuješ?
+        [1] Imaš jednu kartu viška. Koju odbacuješ?
         [few] Imaš { $number } karte viška. Koju odbacuješ?
        *[other] Imaš { $number } karata viška. Koju odbacuješ?
     }
@@ -127,7 +127,7 @@ fact-stack =
                *[other] Prekida na tome: { $number }, poslednji { $card } ({ $who })
             }
     }
-fact-goal = Za pobedu, zlatnih krompira: { $number }
+fact-goal = Za pobedu treba { $number } zlatnih krompira
 fact-deck = U špilu: { some-cards }
 fact-discard = Odbačeno: { some-cards }
 seat-gold =
@@ -263,8 +263,8 @@ gives =
         [you] { $target } mora da ti da kartu { $card }.
        *[other]
             { $target ->
-                [you] Moraš da daš kartu { $card }; dobija je { $who }.
-               *[other] { $target } mora da da kartu { $card }; dobija je { $who }.
+                [you] Moraš da predaš kartu { $card }; dobija je { $who }.
+               *[other] { $target } mora da preda kartu { $card }; dobija je { $who }.
             }
     }
 has-none =

@@ -74,29 +74,29 @@ burns-ace = Kec spaljuje.
 burns-four = Četvrta zaredom spaljuje.
 challenge-true =
     { $who ->
-        [you] Kažeš „Lažeš!” Otkriva se: { $cards }. Istina je. Uzimaš gomilu sa stola ({ some-cards }).
+        [you] Kažeš „Lažeš!” Otkriva se: { $cards }. Istina! Uzimaš gomilu sa stola ({ some-cards }).
        *[other]
             { $claimer ->
-                [you] { $who } kaže „Lažeš!” Tvoje karte se otkrivaju: { $cards }. Istina je. { $who } uzima gomilu sa stola ({ some-cards }).
-               *[other] { $who } kaže „Lažeš!” Otkriva se: { $cards }. Istina je. { $who } uzima gomilu sa stola ({ some-cards }).
+                [you] { $who } kaže „Lažeš!” Tvoje bacanje se otkriva: { $cards }. Istina! { $who } uzima gomilu sa stola ({ some-cards }).
+               *[other] { $who } kaže „Lažeš!” Otkriva se: { $cards }. Istina! { $who } uzima gomilu sa stola ({ some-cards }).
             }
     }
 challenge-lie =
     { $who ->
-        [you] Kažeš „Lažeš!” Otkriva se: { $cards }, a najava je: { $rank }. Laž je. { $claimer } uzima gomilu sa stola ({ some-cards }) i gubi potez.
+        [you] Kažeš „Lažeš!” Otkriva se: { $cards }, a najavljeno je: { $rank }. Laž! { $claimer } uzima gomilu sa stola ({ some-cards }) i gubi potez.
        *[other]
             { $claimer ->
-                [you] { $who } kaže „Lažeš!” Tvoje karte se otkrivaju: { $cards }, a najava je: { $rank }. Laž je. Uzimaš gomilu sa stola ({ some-cards }) i gubiš potez.
-               *[other] { $who } kaže „Lažeš!” Otkriva se: { $cards }, a najava je: { $rank }. Laž je. { $claimer } uzima gomilu sa stola ({ some-cards }) i gubi potez.
+                [you] { $who } kaže „Lažeš!” Tvoje bacanje se otkriva: { $cards }, a najavljeno je: { $rank }. Laž! Uzimaš gomilu sa stola ({ some-cards }) i gubiš potez.
+               *[other] { $who } kaže „Lažeš!” Otkriva se: { $cards }, a najavljeno je: { $rank }. Laž! { $claimer } uzima gomilu sa stola ({ some-cards }) i gubi potez.
             }
     }
 challenge-burns =
     { $who ->
-        [you] Kažeš „Lažeš!” Otkriva se: { $cards }. Istina je. Ne uzimaš ništa, jer za ovim stolom gomila prvo gori.
+        [you] Kažeš „Lažeš!” Otkriva se: { $cards }. Istina! Ne uzimaš ništa, jer za ovim stolom gomila prvo gori.
        *[other]
             { $claimer ->
-                [you] { $who } kaže „Lažeš!” Tvoje karte se otkrivaju: { $cards }. Istina je. { $who } ne uzima ništa, jer za ovim stolom gomila prvo gori.
-               *[other] { $who } kaže „Lažeš!” Otkriva se: { $cards }. Istina je. { $who } ne uzima ništa, jer za ovim stolom gomila prvo gori.
+                [you] { $who } kaže „Lažeš!” Tvoje bacanje se otkriva: { $cards }. Istina! { $who } ne uzima ništa, jer za ovim stolom gomila prvo gori.
+               *[other] { $who } kaže „Lažeš!” Otkriva se: { $cards }. Istina! { $who } ne uzima ništa, jer za ovim stolom gomila prvo gori.
             }
     }
 draws =
