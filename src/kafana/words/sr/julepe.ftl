@@ -1,6 +1,6 @@
 title = Julepe
 origin = Španija
-summary = Pet štihova za novac. Ko je u igri, potrebna su mu dva; ko ne stigne do njih, plaća koliko vredi kasa.
+summary = Pet štihova za novac. Ko ide, mora da odnese bar dva; ko ne stigne do njih, plaća koliko vredi kasa.
 
 spanish-card = { $number } { $suit }
 
