@@ -12,7 +12,7 @@ from kafana.core.game import Refused
 from kafana.games import NAMES, load
 from kafana.words.language import Language
 from kafana.words.languages import COMMON, FOLDER
-from kafana.words.line import Line, Money, Player, Players, Several, line
+from kafana.words.line import Line, Money, Player, Players, Rank, Several, line
 from kafana.words.words import why, words_of
 from tests.words.moves import LANGUAGES
 
@@ -124,6 +124,26 @@ def test_players_are_named_or_spoken_to() -> None:
     assert spanish.say(said, "cheat", ("Ana", "Bojan", "Cem"), you=1) == "Esperando a Ana, tú y Cem."
     assert english.say(said, "cheat", ("Ana",)) == "Waiting for Ana, seat 1, and seat 2."
     assert english.say(line("passes", who=Player(0)), "cheat", ("you",)) == "You passes."  # a name, not the reader
+
+
+def test_serbian_is_joined_in_latin_script() -> None:
+    said = line("waiting", players=Players((0, 1)))
+    assert Language("sr").say(said, "cheat", ("Ana", "Bojan")) == "Čeka se odgovor: Ana i Bojan."
+
+
+@pytest.mark.parametrize(
+    ("code", "one", "two", "as_such"),
+    [
+        ("en", "one king", "two kings", "kings"),
+        ("fi", "yksi kuningas", "kaksi kuningasta", "kuninkaita"),
+        ("sr", "1 kralj", "2 kralja", "kraljevi"),
+    ],
+)
+def test_a_rank_is_called_by_its_number_or_as_such(code: str, one: str, two: str, as_such: str) -> None:
+    king, language = 10, Language(code)
+    for number, text in ((1, one), (2, two)):
+        assert language.say(line("claim", number=number, rank=Rank(king, number)), "valepaska") == text
+    assert language.say(line("rank", rank=Rank(king)), "valepaska") == as_such
 
 
 def test_money_looks_as_it_does_in_the_language() -> None:
