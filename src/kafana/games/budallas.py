@@ -6,7 +6,7 @@ from typing import Annotated
 
 from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
-from kafana.core.game import Game, Phase
+from kafana.core.game import CARD_SET, SEAT, SEAT_SET, Game, Phase, one_of
 from kafana.core.options import MAX_TURNS, switch
 from kafana.core.sets import NOTHING, above, count, first, has, only, upto
 from kafana.core.table import (
@@ -417,6 +417,15 @@ GAME = Game(
     ),
     options=(switch("lowest_trump_starts"), switch("immediate_take"), MAX_TURNS),
     table=Budallas,
+    meanings={
+        "trumps": CARD_SET,
+        "primary": SEAT,
+        "defender": SEAT,
+        "to_ask": SEAT_SET,
+        "last_laid": one_of(CARDS),
+        "chosen": one_of(CARDS),
+        "out": SEAT_SET,
+    },
     deal=deal,
     legal=legal,
     play=play,

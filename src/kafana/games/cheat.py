@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
-from kafana.core.game import Game, Phase
+from kafana.core.game import SEAT, Game, Phase, one_of
 from kafana.core.options import MAX_TURNS
 from kafana.core.sets import NOTHING, above, last, only, upto
 from kafana.core.table import (
@@ -253,6 +253,7 @@ GAME = Game(
     ),
     options=(MAX_TURNS,),
     table=Cheat,
+    meanings={"rank": one_of(RANKS), "layer": SEAT, "winner": SEAT},
     deal=deal,
     legal=legal,
     play=play,

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
-from kafana.core.game import Game, Phase
+from kafana.core.game import CARD_SET, SEAT, SEAT_SET, Game, Phase, one_of, units_of
 from kafana.core.options import choice, number, switch
 from kafana.core.sets import NOTHING, above, count, first, has, last, only, rest, upto
 from kafana.core.table import (
@@ -452,6 +452,20 @@ GAME = Game(
     ),
     options=(choice("village", "urones", "vilalba"), switch("must_overtrump", True), number("rounds", 20, 1, 1000)),
     table=Julepe,
+    meanings={
+        "dealer": SEAT,
+        "trumps": CARD_SET,
+        "participants": SEAT_SET,
+        "led": CARD_SET,
+        "beating": CARD_SET,
+        "winning": SEAT,
+        "laid": CARD_SET,
+        "safe": SEAT_SET,
+        "pot": units_of(COIN),
+        "balance": units_of(COIN),
+        "outcome": one_of(POT_DOUBLED + 1),
+        "gains": units_of(COIN),
+    },
     deal=deal,
     legal=legal,
     play=play,

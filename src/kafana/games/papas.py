@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kafana.core.chance import chance
 from kafana.core.compile import rule
-from kafana.core.game import Game, Phase
+from kafana.core.game import SEAT, Game, Phase, one_of
 from kafana.core.kinds import draw, gather, is_empty, kinds_in, move, move_all, size
 from kafana.core.options import MAX_TURNS, choice, number
 from kafana.core.sets import NOTHING, has, only, upto
@@ -412,6 +412,17 @@ GAME = Game(
     ),
     options=(choice("deck", "full", "basic"), number("window", 3, 1, 30), MAX_TURNS),
     table=Papas,
+    meanings={
+        "player": SEAT,
+        "card": one_of(KINDS),
+        "three": one_of(KINDS),
+        "target": SEAT,
+        "second": SEAT,
+        "named": one_of(KINDS),
+        "top": one_of(KINDS),
+        "top_player": SEAT,
+        "winner": SEAT,
+    },
     deal=deal,
     legal=legal,
     play=play,

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
-from kafana.core.game import Game, Phase
+from kafana.core.game import SEAT, Game, Phase, one_of
 from kafana.core.options import MAX_TURNS, switch
 from kafana.core.sets import NOTHING, above, count, has, last, only, upto
 from kafana.core.table import (
@@ -367,6 +367,7 @@ GAME = Game(
         MAX_TURNS,
     ),
     table=Valepaska,
+    meanings={"claimer": SEAT, "claim": one_of(RANKS), "challenger": SEAT, "last_claim": one_of(RANKS)},
     deal=deal,
     legal=legal,
     play=play,
