@@ -3,18 +3,20 @@
 import json
 import random
 import sys
-import urllib.request
+from contextlib import suppress
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
-house, table = sys.argv[1].rstrip("/"), sys.argv[2]
-
-
-def call(path: str, token: str = "", body: object = None):  # type: ignore[no-untyped-def]
-    headers = {"Authorization": f"Bearer {token}", "Origin": house, "Content-Type": "application/json"}
-    return urllib.request.urlopen(urllib.request.Request(house + path, body and json.dumps(body).encode(), headers))
+house, table, headers = sys.argv[1].rstrip("/"), sys.argv[2], {"Origin": sys.argv[1].rstrip("/")}
 
 
-token = json.load(call("/api/bot/token", body={"for": "a bot"}))["token"]
-call(f"/api/tables/{table}/sit", token, {"name": "Random bot"})
-for line in call(f"/api/bot/tables/{table}/stream", token):  # a line of JSON for everything that happens
-    if line.strip() and (moves := json.load(call(f"/api/bot/tables/{table}/moves", token))["moves"]):
-        call(f"/api/bot/tables/{table}/move", token, {"move": random.choice(moves)})
+def call(path: str, **body: str):  # type: ignore[no-untyped-def]
+    return urlopen(Request(f"{house}/api/{path}", json.dumps(body).encode() if body else None, headers))
+
+
+headers["Authorization"] = "Bearer " + json.load(call("bot/token", name="Random bot"))["token"]
+call(f"tables/{table}/sit", name="Random bot")
+for _ in call(f"bot/tables/{table}/stream"):  # a line of JSON for everything that happens
+    with suppress(HTTPError):  # refused, because somebody was quicker
+        if moves := json.load(call(f"bot/tables/{table}/moves"))["moves"]:
+            call(f"bot/tables/{table}/move", move=random.choice(moves))

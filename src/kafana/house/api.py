@@ -16,7 +16,7 @@ from kafana.house.door import HEADERS, Door, known_person, language_of, person_o
 from kafana.house.house import checked_clock
 from kafana.house.problem import HOUSE, Problem, checked_name
 from kafana.house.room import Room
-from kafana.house.show import Shown, language, open_scene, speech_for
+from kafana.house.show import Shown, language, open_scene, say_own, speech_for
 from kafana.records.record import Record, dumps, hash_of, redact, replay, result_of, steps
 from kafana.words.line import line
 from kafana.words.notation import write_move
@@ -101,8 +101,7 @@ async def stand(door: Door, request: Request) -> Any:
 
 
 async def start(door: Door, request: Request) -> Any:
-    room, person = await room_of(door, request), person_of(request)
-    await room.do(lambda: company.start(room, person))
+    await door.house.begin(await room_of(door, request), person_of(request))
     return {}
 
 
@@ -193,7 +192,7 @@ def replayed(room: Room, step: int, code: str) -> Shown:
     for before, after, seat, actions in islice(steps(record), step):
         told += speech.say_all(words_of(room.game.name, after).tell(before, after, seat, actions, audience))
     scene = open_scene(room.game, replay(record, step), record.names, code)
-    scene |= {"state": room.saved.state, "game": room.game.name}
+    scene |= {"state": room.saved.state, "game": room.game.name, "title": say_own(code, "title", room.game.name)}
     scene |= {"keyHash": record.key_hash, "key": room.saved.key.hex()}
     return {"step": step, "steps": len(record.moves), "scene": scene, "log": told}
 

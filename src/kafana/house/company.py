@@ -189,7 +189,7 @@ async def come(room: Room, watcher: Watcher, version: int) -> None:
         for step in room.sight.since(version) or ():
             room.send(watcher, room.event_frame(step, viewer, watcher.code, step.after), step.version)
     if room.table is None:
-        room.send(watcher, frame("lobby", room.lobby(viewer)))
+        room.send(watcher, frame("lobby", room.lobby(viewer, watcher.code)))
     else:
         room.send(watcher, frame("scene", room.scene(viewer, watcher.code), room.version), room.version)
     if arrived:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from kafana.games import load
 from kafana.house.clock import Clock
+from kafana.house.problem import HOUSE
 from kafana.house.settings import Settings
 from kafana.house.show import Shown, say_own
 from kafana.house.sight import Sight, Step, marked
@@ -44,6 +45,7 @@ class Followed:
         self.watchers: set[Watcher] = set()
         self.chat: deque[Shown] = deque(maxlen=CHAT_KEPT)
         self.table: Any = None  # nothing is dealt before the start
+        self.note = ""  # something that those who wait should know
         self.version = 0
         self.sight = Sight(self.game, [])
 
@@ -96,7 +98,7 @@ class Followed:
     def tell_scene(self) -> None:
         """People have come, gone or changed places."""
         if self.table is None:
-            self.show_all(lambda viewer, code: frame("lobby", self.lobby(viewer), 0), 0)
+            self.show_all(lambda viewer, code: frame("lobby", self.lobby(viewer, code), 0), 0)
         else:
             self.show_all(lambda viewer, code: frame("scene", self.scene(viewer, code), self.version), self.version)
 
@@ -124,8 +126,11 @@ class Followed:
             "rematch": saved.rematch or None,
         }
 
-    def lobby(self, viewer: int) -> Shown:
-        return self.summary() | {"you": viewer if viewer < self.saved.setup.seats else None, "chat": list(self.chat)}
+    def lobby(self, viewer: int, code: str) -> Shown:
+        """What there is to see before the deal."""
+        you = viewer if viewer < self.saved.setup.seats else None
+        note = say_own(code, self.note, HOUSE) if self.note else None
+        return self.summary() | {"you": you, "chat": list(self.chat), "note": note}
 
     def scene(self, viewer: int, code: str) -> Shown:
         """The whole picture for one viewer, and what has been told and said up to now."""

@@ -49,6 +49,7 @@ class House:
         self.sockets: Counter[str] = Counter()  # by address
         self.pool = ThreadPoolExecutor(settings.minds_at_once, "kafana-mind")
         self.ready: dict[str, asyncio.Future[None]] = {}
+        self.beginnings: set[asyncio.Task[None]] = set()  # tables that wait for their game to be ready
         self.is_open = False
         self.store: Store
 
@@ -122,6 +123,8 @@ class House:
         self.drain()
         self.sweeper.cancel()
         self.rehearsals.cancel()
+        for beginning in self.beginnings:
+            beginning.cancel()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         await asyncio.to_thread(self.store.close)
         self.pool.shutdown(wait=False, cancel_futures=True)
@@ -181,7 +184,7 @@ class House:
             raise Problem(503, "closing")
         if len(self.rooms) >= self.settings.tables:
             raise Problem(503, "full")
-        await self.prepared(setup.game)
+        self.prepare(setup.game)
         chairs = [Chair("person", name, person), *(Chair() for _ in range(setup.seats - 1))]
         return await self.found(Saved(new_id(), setup, new_key(), "waiting", person, chairs=chairs))
 
@@ -190,11 +193,31 @@ class House:
         room = self.rooms[saved.id] = Room(self, saved)
         return room
 
+    async def begin(self, room: Room, person: str) -> None:
+        """Deal, when the game is ready; until then, those at the table are told why they wait."""
+        company.must_host(room, person)
+        company.must_wait(room)
+        ready = self.prepare(room.game.name)
+        if not ready.done():
+            room.note = "preparing"
+            room.tell_scene()
+            await asyncio.shield(ready)
+            room.note = ""
+        await room.do(lambda: company.start(room, person))
+
     async def now_table(self, game: str, person: str, name: str) -> Room:
-        """Sit down at once, with bots on all other chairs."""
+        """Sit down at once: with people who wait for somebody, or else with bots on all other chairs."""
+        for room in self.waiting_for_people(game):
+            with contextlib.suppress(Problem):  # somebody else took the chair, or it is the own table
+                await room.do(lambda room=room: company.sit(room, person, name))  # type: ignore[misc]
+                return room
         clock = self.settings.move, self.settings.reserve
         room = await self.create(self.setup(game, 0, {}, clock, False), person, name)
-        await room.do(lambda: company.start(room, person))
+        beginning = asyncio.create_task(self.begin(room, person))
+        self.beginnings.add(beginning)
+        beginning.add_done_callback(self.beginnings.discard)
+        if self.prepare(game).done():
+            await beginning
         return room
 
     async def rematch(self, room: Room, person: str) -> str:
@@ -216,9 +239,18 @@ class House:
 
         return await room.do(agree)
 
-    def open_tables(self) -> list[dict[str, Any]]:
+    def public_tables(self) -> list[Room]:
         """Public tables that wait for people."""
         rooms = [room for room in self.rooms.values() if room.saved.state == "waiting" and room.saved.setup.public]
+        return [room for room in rooms if any(chair.kind == "empty" for chair in room.saved.chairs)]
+
+    def waiting_for_people(self, game: str) -> list[Room]:
+        """Those of them at which somebody is there, waiting for this game."""
+        rooms = [room for room in self.public_tables() if room.saved.setup.game == game]
+        return [room for room in rooms if any(room.is_here(seat) for seat in range(room.saved.setup.seats))]
+
+    def open_tables(self) -> list[dict[str, Any]]:
+        """Public tables that wait for people, as the page lists them."""
         return [
             {
                 "id": room.saved.id,
@@ -228,8 +260,7 @@ class House:
                 "options": room.saved.setup.options,
                 "clock": {"move": room.saved.setup.move, "reserve": room.saved.setup.reserve},
             }
-            for room in rooms
-            if any(chair.kind == "empty" for chair in room.saved.chairs)
+            for room in self.public_tables()
         ]
 
     # Another device

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.sets import only
-from kafana.house.show import Showing, Shown, cards_for, hops, moved, speech_for
+from kafana.core.view import view_of
+from kafana.house.flights import flights, known
+from kafana.house.show import Showing, Shown, cards_for, hops, moved, speech_for, zone_names
 from kafana.house.store import Move
 from kafana.words.line import Line
 from kafana.words.words import words_of
@@ -46,6 +49,7 @@ class Sight:
         self.game = game
         self.names = names
         self.steps: deque[Step] = deque(maxlen=LOGGED)
+        self.tops: dict[str, int] = {}  # the card that came last to each open pile
 
     def add(self, version: int, before: Any, moves: Sequence[Move], after: Any, last: Any) -> None:
         """Remember a step; `last` is the table before the last of its moves."""
@@ -53,10 +57,23 @@ class Sight:
         viewers = range(len(self.names) + 1)
         lines = [words.tell(last, after, end.seat, list(end.actions), viewer) for viewer in viewers]
         tables = hops(before, [(move.seat, move.actions) for move in moves])
+        self.note_tops(tables)
         self.steps.append(Step(version, lines, tables, after))
         if len(self.steps) > REMEMBERED:
             old = self.steps[-1 - REMEMBERED]
             old.tables, old.after = (), None
+
+    def note_tops(self, tables: Sequence[Any]) -> None:
+        """Which cards has everybody seen come to the open piles last?"""
+        if not self.game.zones.open or len(tables) < 2:
+            return
+        seen = [known(self.game, view_of(table, len(self.names))) for table in tables]
+        names = zone_names(self.game.name)
+        for old, new in pairwise(seen):
+            for flight in flights(old, new):
+                if self.game.zones.is_open(flight.target) and flight.cards[-1] is not None:
+                    self.tops[names[flight.target]] = flight.cards[-1]
+        self.tops = {name: card for name, card in self.tops.items() if seen[-1].sizes[names.index(name)]}
 
     def said(self, step: Step, viewer: int, code: str) -> list[str]:
         place = viewer, code
@@ -86,4 +103,8 @@ class Sight:
     def scene(self, table: Any, viewer: int, code: str) -> tuple[Shown, list[Shown], Shown | None]:
         """The picture, what is to be seen of every seat, and an empty draft if the viewer is asked for a move."""
         showing = Showing(self.game, table, viewer, self.names, code)
-        return showing.scene(), [showing.seat(seat) for seat in range(len(self.names))], showing.draft()
+        scene = showing.scene()
+        for pile in scene["piles"]:
+            if pile["zone"] in self.tops:
+                pile["top"] = showing.cards.card(self.tops[pile["zone"]])
+        return scene, [showing.seat(seat) for seat in range(len(self.names))], showing.draft()

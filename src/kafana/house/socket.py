@@ -22,6 +22,7 @@ from kafana.house.show import draft_of, redraft, speech_for, why_not
 from kafana.house.sight import marked
 from kafana.house.store import Move
 from kafana.house.watcher import Watcher, frame
+from kafana.words.draft import Ambiguous
 from kafana.words.words import words_of
 
 BURST_SECONDS = 3
@@ -168,11 +169,12 @@ class Socket:
         except Late:
             self.refuse(Problem(409, "late").say(self.watcher.code), key)
         except Refused as refused:
-            self.refuse(self.why(refused), key)
+            self.refuse(self.why(refused), key, isinstance(refused, Ambiguous))
 
-    def refuse(self, text: str, key: str) -> None:
+    def refuse(self, text: str, key: str, first: bool = False) -> None:
+        """`first`: the card may well fit, once one of the choices is taken."""
         self.door.house.counts["refused"] += 1
-        self.room.send(self.watcher, frame("refused", {"text": text, "key": key or None}))
+        self.room.send(self.watcher, frame("refused", {"text": text, "key": key or None, "first": first}))
 
     def why(self, refused: Refused) -> str:
         room = self.room

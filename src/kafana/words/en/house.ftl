@@ -4,6 +4,7 @@ late = The table has moved on.
 busy = This table is too busy just now. Try again.
 closing = The house is closing. Try again in a moment.
 full = The house is full just now. Try again later.
+preparing = The game is being made ready. It begins in a moment.
 too-fast = That was too fast. Wait a moment.
 bad-request = That cannot be understood.
 bad-origin = This comes from another page.

@@ -4,6 +4,7 @@ late = La mesa ya ha seguido adelante.
 busy = Esta mesa está demasiado ocupada ahora. Inténtalo de nuevo.
 closing = La casa está cerrando. Inténtalo de nuevo en un momento.
 full = La casa está llena ahora mismo. Inténtalo más tarde.
+preparing = El juego se está preparando. Empieza en un momento.
 too-fast = Demasiado rápido. Espera un momento.
 bad-request = Eso no se entiende.
 bad-origin = Esto viene de otra página.

@@ -4,6 +4,7 @@ late = Peli on jo edennyt.
 busy = Tässä pöydässä on juuri nyt ruuhkaa. Yritä uudelleen.
 closing = Talo on sulkemassa oviaan. Yritä hetken kuluttua uudelleen.
 full = Talo on juuri nyt täynnä. Yritä myöhemmin uudelleen.
+preparing = Peliä valmistellaan. Se alkaa hetken kuluttua.
 too-fast = Liian nopeasti. Odota hetki.
 bad-request = Pyyntöä ei ymmärretty.
 bad-origin = Tämä tulee toiselta sivulta.

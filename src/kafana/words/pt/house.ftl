@@ -4,6 +4,7 @@ late = A mesa já seguiu em frente.
 busy = Esta mesa está muito ocupada neste momento. Tenta outra vez.
 closing = A casa está a fechar. Tenta outra vez daqui a pouco.
 full = A casa está cheia neste momento. Tenta mais tarde.
+preparing = O jogo está a ser preparado. Começa dentro de um momento.
 too-fast = Foi rápido de mais. Espera um momento.
 bad-request = Isso não se entende.
 bad-origin = Isto vem de outra página.

@@ -4,6 +4,7 @@ late = Igra je već otišla dalje.
 busy = Za ovim stolom je trenutno prevelika gužva. Pokušaj ponovo.
 closing = Kuća se zatvara. Pokušaj ponovo za koji trenutak.
 full = Kuća je trenutno puna. Pokušaj kasnije.
+preparing = Igra se priprema. Počinje za koji trenutak.
 too-fast = To je bilo prebrzo. Sačekaj malo.
 bad-request = To se ne može razumeti.
 bad-origin = Ovo dolazi sa druge stranice.

@@ -1,0 +1,119 @@
+"""What the house does for its guests beside keeping the rules: company, patience, hints, and a proper goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from kafana.core.chance import key_of_seed
+from kafana.games import NAMES
+from kafana.house.store import Setup
+from tests.house.guests import Guest, new_guests, open_house, table_on_file
+
+STILL: dict[str, Any] = {"second": 100, "pace": 10}
+
+
+async def test_play_now_joins_people_who_wait_and_else_begins_with_bots(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        ana, ben, cai = [await Guest(place.port, name).come_in() for name in ("Ana", "Ben", "Cai")]
+        wanted: dict[str, Any] = {"game": "cheat", "seats": 2, "public": True}
+        table = (await ana.post("/api/tables", name="Ana", **wanted)).json["id"]
+        alone = (await ben.post("/api/now", game="cheat", name="Ben")).json["id"]
+        assert alone != table, "nobody is there"
+        assert (await ben.get(f"/api/tables/{alone}")).json["state"] == "playing"
+        async with ana.at(table) as seat:
+            await seat.next()
+            assert (await cai.post("/api/now", game="julepe", name="Cai")).json["id"] != table
+            assert (await cai.post("/api/now", game="cheat", name="Cai")).json["id"] == table
+            while [person["name"] for person in (await seat.until("lobby"))["d"]["seats"]] != ["Ana", "Cai"]:
+                pass
+            assert (await ben.post("/api/now", game="cheat", name="Ben")).json["id"] not in (table, alone), "it is full"
+
+
+async def test_who_starts_a_game_that_is_not_ready_is_told_and_the_house_goes_on(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        ana = await Guest(place.port, "Ana").come_in()
+        await place.house.prepared("cheat")
+        place.house.ready["cheat"] = ready = asyncio.get_running_loop().create_future()  # as if it were compiled
+        table = (await ana.post("/api/tables", name="Ana", game="cheat", seats=2)).json["id"]
+        async with ana.at(table, lang="es") as seat:
+            assert (await seat.next())["d"]["note"] is None
+            start = asyncio.create_task(ana.post(f"/api/tables/{table}/start"))
+            while not (note := (await seat.until("lobby"))["d"]["note"]):
+                pass
+            assert note.startswith("El juego se está preparando")
+            await seat.send("chat", text="hello")
+            await seat.until("chat")
+            assert not start.done()
+            at_once = (await ana.post("/api/now", game="cheat", name="Ana")).json["id"]
+            assert (await ana.get(f"/api/tables/{at_once}")).json["state"] == "waiting"
+            ready.set_result(None)
+            assert (await start).status == 200
+            await seat.until("scene")
+        while (await ana.get(f"/api/tables/{at_once}")).json["state"] == "waiting":
+            await asyncio.sleep(0.01)
+
+
+async def test_a_card_that_needs_a_choice_first_is_refused_as_such(tmp_path: Path) -> None:
+    file, guests = tmp_path / "house.db", new_guests(2)
+    table = await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, [])
+    async with open_house(file, **STILL) as place:
+        (asked,) = place.house.rooms[table].unanswered()
+        guests[asked].port = place.port
+        async with guests[asked].at(table) as seat:
+            hand = (await seat.next())["d"]["hand"]
+            await seat.send("draft", actions=[], pick=hand[0]["id"])  # of which rank will they be called?
+            assert (await seat.until("refused"))["d"]["first"] is True
+            await seat.send("draft", actions=[], choose=62)
+            assert (await seat.until("refused"))["d"]["first"] is False
+
+
+async def test_the_latest_card_of_an_open_pile_is_on_top_and_cards_show_their_marks(tmp_path: Path) -> None:
+    file, guests = tmp_path / "house.db", new_guests(1)
+    table = await table_on_file(file, Setup("papas", 2, {"max_turns": 30}), key_of_seed(2), guests, [])
+    async with open_house(file, **STILL) as place:
+        room, guests[0].port = place.house.rooms[table], place.port
+        seen: dict[str, Any] = {}
+        while room.saved.state == "playing":
+            async with guests[0].at(table) as seat:
+                scene = (await seat.next())["d"]
+            seen |= {card["rank"]: card for card in scene["hand"]}
+            for pile in scene["piles"]:
+                if pile["zone"] == "discard":
+                    assert pile["top"] in pile["cards"]
+            await room.do(room.time_is_up)
+        assert seen["papa"].keys().isdisjoint(("value", "alarm"))
+        assert any("value" in card for card in seen.values())
+        assert any(card.get("alarm") for card in seen.values())
+
+
+@pytest.mark.parametrize("game", NAMES)
+async def test_a_replay_says_what_was_played(game: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        ana = await Guest(place.port, "Ana").come_in()
+        options = {"rounds": 1} if game == "julepe" else {"max_turns": 1}
+        table = (await ana.post("/api/tables", name="Ana", game=game, options=options)).json["id"]
+        assert (await ana.post(f"/api/tables/{table}/start")).status == 200
+        room = place.house.rooms[table]
+        while room.saved.state == "playing":
+            await room.do(room.time_is_up)
+        shown = (await ana.get(f"/api/tables/{table}/replay?step=0")).json["scene"]
+        assert shown["title"]
+        assert shown["key"] == room.saved.key.hex()
+
+
+async def test_who_is_there_when_the_house_closes_is_told_to_come_back(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        ana = await Guest(place.port, "Ana").come_in()
+        table = (await ana.post("/api/tables", name="Ana", game="cheat")).json["id"]
+        async with ana.at(table) as seat:
+            await seat.next()
+            place.server.should_exit = True
+            with pytest.raises(ConnectionClosed) as closed:
+                await seat.until("never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
