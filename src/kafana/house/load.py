@@ -44,6 +44,7 @@ class Plan:
     tables: int = 1000
     seconds: float = 60
     sockets: int = 10_000
+    thinks: tuple[float, float] = THINKS
 
 
 class Line:
@@ -160,6 +161,7 @@ class Player:
     table: Table
     socket: ClientConnection
     random: Random
+    thinks: tuple[float, float] = THINKS
     version: int = 0
     gaps: int = 0
     drafts: int = 0
@@ -207,7 +209,7 @@ class Player:
             self.thought.cancel()
             self.thought = None
         if draft and self.is_playing:
-            wait = self.random.uniform(*THINKS)
+            wait = self.random.uniform(*self.thinks)
             self.thought = asyncio.get_running_loop().call_later(wait, self.go_on, draft)
 
     def go_on(self, draft: Any) -> None:
@@ -265,14 +267,14 @@ async def play_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
         async with place.line() as line:
             table = await new_table(place, line, game, usual_seats(load(game)))
             sockets = [await place.connect(table.id, secret) for secret in table.secrets]
-            table.players = [Player(table, socket, Random(random.random())) for socket in sockets]
+            table.players = [Player(table, socket, Random(random.random()), plan.thinks) for socket in sockets]
             players.extend(asyncio.create_task(player.play()) for player in table.players)
             await line.post(f"/api/tables/{table.id}/start", table.secrets[0])
             tables.append(table)
 
     await in_turn(plan.tables, begin, lambda: advance("tables", 1))
     everybody = [player for table in tables for player in table.players]
-    await asyncio.sleep(THINKS[1])  # until people no longer move all at once
+    await asyncio.sleep(plan.thinks[1])  # until people no longer move all at once
     for table in tables:
         table.times.clear()
     before, busy = sum(len(player.acknowledged) for player in everybody), place.busy()

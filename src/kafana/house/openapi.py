@@ -23,7 +23,7 @@ SUMMARIES = {
     "rules": "The rules of a game",
     "list_tables": "Public tables that wait for people",
     "create_table": "A new table; its creator is host and sits on seat 0",
-    "play_now": "Sit down at once, with bots on all other chairs",
+    "play_now": "Sit down at once: with people who wait, or with bots on all other chairs",
     "show_table": "Who sits at a table, and what is played",
     "sit": "Take an empty chair",
     "stand": "Leave for good; in a game a bot goes on",
@@ -40,6 +40,7 @@ SUMMARIES = {
     "choices": "Whole moves in notation that the bot may make, no more than a hundred",
     "move": "The bot's move, in notation or as numbers",
 }
+QUERIES = {"show_replay": (("step", "integer"),)}
 PLAIN = ("/healthz", "/readyz", "/metrics")
 
 
@@ -48,7 +49,8 @@ def operation(path: str, handler: str) -> dict[str, Any]:
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"{(\w+)}", path)
     ]
-    parameters.append({"name": "lang", "in": "query", "schema": {"type": "string"}})
+    for name, kind in (("lang", "string"), *QUERIES.get(handler, ())):
+        parameters.append({"name": name, "in": "query", "schema": {"type": kind}})
     found: dict[str, Any] = {
         "operationId": handler,
         "summary": SUMMARIES[handler],
