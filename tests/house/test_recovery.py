@@ -30,7 +30,7 @@ LOAD = 5  # tables
 ENOUGH = 8  # moves before the kill
 SOON = 120  # seconds; the machine may be busy
 SECOND = 0.2
-MOVE, RESERVE = 1, 300  # so little for a move that the reserve is used
+MOVE, RESERVE = 1, 80_000  # so little for a move that the reserve is used, and so much that it is never used up
 
 
 @asynccontextmanager
