@@ -1,0 +1,53 @@
+"""One browser and one house for all tests in the browser."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.people import Person, open_house
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+QUIETLY = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium on this machine: nothing has been tested in a browser")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIETLY)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with open_house(tmp_path_factory.mktemp("house")) as address:
+        yield address
+
+
+@pytest.fixture
+def guest(browser: Browser, house: str) -> Iterator[Callable[..., Person]]:
+    """Somebody new comes in; whose page had a problem fails the test."""
+    people: list[Person] = []
+
+    def come(name: str = "Ana", **wishes: Any) -> Person:
+        people.append(Person(browser, wishes.pop("house", house), name, **wishes))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.leaves()
