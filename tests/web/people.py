@@ -17,12 +17,19 @@ from urllib.request import urlopen
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 from playwright.sync_api import Error as BrowserError
 
-from tests.house.guests import SHORT
+import kafana
 
 PATIENCE = 20_000  # milliseconds until a page that does not do what is expected has failed
-SHORTLY = 1_500  # milliseconds for a touch: the table may have moved on meanwhile
+SHORTLY = 800  # milliseconds for a touch: the table may have moved on meanwhile
 HURRY = {"PACE": "0.05", "WINDOW": "2", "PER_SOCKET": "10000", "PER_ADDRESS": "100000", "PORT": "0"}
 CORNER = {"x": 7.0, "y": 14.0}  # of a card that is in sight even if the next one lies on it
+SHORT: dict[str, dict[str, Any]] = {
+    "budallas": {"max_turns": 2},
+    "cheat": {"max_turns": 10},
+    "julepe": {"rounds": 1},
+    "papas": {"max_turns": 5, "window": 1},
+    "valepaska": {"max_turns": 5},
+}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 OFFERED = """() => {
@@ -49,6 +56,7 @@ def open_house(folder: Path, **settings: str) -> Iterator[str]:
     """A house on a free port, with quick bots; its address."""
     environment = {f"KAFANA_{name}": value for name, value in (HURRY | settings).items()}
     environment |= {"KAFANA_DATABASE": str(folder / "house.db"), "NUMBA_DISABLE_JIT": "1"}
+    environment |= {"PYTHONPATH": str(Path(kafana.__file__).parents[1])}
     command = [sys.executable, "-m", "kafana", "serve", "--no-browser"]
     with subprocess.Popen(
         command, env=os.environ | environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

@@ -1,4 +1,5 @@
-/** Cards on their way from zone to zone. The picture below is already the new one; these only lead the eye. */
+/** Cards on their way from zone to zone, and those turned over for all to see. The picture below is already the new one;
+    these only lead the eye and are never in the way of a touch. */
 import { moves as wantsMotion } from "./settings.svelte";
 import type { Card, CardMove } from "./types";
 
@@ -7,7 +8,6 @@ export interface Flight {
   card: Card;
   from: { x: number; y: number };
   to: { x: number; y: number };
-  by: { x: number; y: number } | null; // where it stops to be looked at
   delay: number;
   time: number;
 }
@@ -15,9 +15,10 @@ export interface Flight {
 const MOST_CARDS = 8; // of one move; more would only blur
 const STAGGER = 55;
 const TRAVEL = 380;
-export const LOOK = 900; // how long a reveal is held
+const LOOK = 1700; // how long what was turned over is held
 
 export const sky = $state<{ flights: Flight[] }>({ flights: [] });
+export const stage = $state<{ cards: Card[]; text: string; number: number }>({ cards: [], text: "", number: 0 });
 let last = 0;
 
 /** Where every zone is on the screen. */
@@ -31,45 +32,45 @@ export function measure(): Map<string, DOMRect> {
 }
 
 /** Start the cards of one event: from where their zone was before it to where the other zone is now. */
-export function takeOff(moves: CardMove[], before: Map<string, DOMRect>, you: number | null): void {
-  if (!wantsMotion() || document.hidden) return;
+export function takeOff(moves: CardMove[], before: Map<string, DOMRect>, text: string): void {
+  if (document.hidden) return;
+  const shown = moves.filter(isReveal);
+  if (shown.length) turnOver(shown.flatMap((move) => move.cards), text);
+  if (!wantsMotion()) return;
   const after = measure();
   let started = 0;
   for (const move of moves) {
-    const from = before.get(move.from) ?? after.get(move.from);
+    const from = shown.includes(move) ? middle() : (before.get(move.from) ?? after.get(move.from));
     const to = after.get(move.to) ?? before.get(move.to);
     if (!from || !to) continue;
-    const cards = Array.from({ length: Math.min(MOST_CARDS, move.count) }, (_, place) => move.cards[place] ?? null);
-    const shown = isReveal(move, you);
-    cards.forEach((card, place) => {
-      sky.flights.push({
-        id: ++last,
-        card,
-        from: centre(from),
-        to: centre(to),
-        by: shown && card ? beside(place, cards.length) : null,
-        delay: started * STAGGER,
-        time: shown && card ? TRAVEL * 2 + LOOK : TRAVEL,
-      });
+    const wait = shown.length ? LOOK : 0;
+    for (let place = 0; place < Math.min(MOST_CARDS, move.count); place++) {
+      const card = move.cards[place] ?? null;
+      sky.flights.push({ id: ++last, card, from: centre(from), to: centre(to), delay: wait + started * STAGGER, time: TRAVEL });
       started++;
-    });
+    }
   }
+}
+
+/** What was laid face down, in the middle of the table, with what is said of it. */
+function turnOver(cards: Card[], text: string): void {
+  const number = stage.number + 1;
+  Object.assign(stage, { cards, text, number });
+  setTimeout(() => stage.number === number && (stage.cards = []), LOOK);
 }
 
 export function landed(id: number): void {
   sky.flights = sky.flights.filter((flight) => flight.id !== id);
 }
 
-/** What was laid face down and is turned up for all to see. */
-function isReveal(move: CardMove, you: number | null): boolean {
-  return move.from.startsWith("laid") && move.cards.some((card) => card) && (you === null || move.from !== `hand${you}`);
+function isReveal(move: CardMove): boolean {
+  return move.from.startsWith("laid") && move.cards.some((card) => card);
+}
+
+function middle(): DOMRect {
+  return new DOMRect(innerWidth / 2, innerHeight * 0.4);
 }
 
 function centre(rect: DOMRect): { x: number; y: number } {
   return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
-}
-
-function beside(place: number, number: number): { x: number; y: number } {
-  const step = Math.min(74, (innerWidth - 80) / number);
-  return { x: innerWidth / 2 + (place - (number - 1) / 2) * step, y: innerHeight * 0.4 };
 }
