@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Position, WebSocket
 from playwright.sync_api import Error as BrowserError
 
 import kafana
@@ -22,7 +22,7 @@ import kafana
 PATIENCE = 20_000  # milliseconds until a page that does not do what is expected has failed
 SHORTLY = 800  # milliseconds for a touch: the table may have moved on meanwhile
 HURRY = {"PACE": "0.05", "WINDOW": "2", "PER_SOCKET": "10000", "PER_ADDRESS": "100000", "PORT": "0"}
-CORNER = {"x": 7.0, "y": 14.0}  # of a card that is in sight even if the next one lies on it
+CORNER: Position = {"x": 7, "y": 14}  # of a card that is in sight even if the next one lies on it
 SHORT: dict[str, dict[str, Any]] = {
     "budallas": {"max_turns": 2},
     "cheat": {"max_turns": 10},
@@ -30,6 +30,21 @@ SHORT: dict[str, dict[str, Any]] = {
     "papas": {"max_turns": 5, "window": 1},
     "valepaska": {"max_turns": 5},
 }
+STRAYS = """() => {
+    const strays = [];
+    if (document.documentElement.scrollWidth > innerWidth) strays.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    for (const target of document.querySelectorAll('button, a, select, input')) {
+        const { left, right, width, height } = target.getBoundingClientRect();
+        const next = target.matches('.place') && target.nextElementSibling?.getBoundingClientRect().left;
+        const seen = next ? next - left : width;
+        const name = target.getAttribute('aria-label') || target.textContent.trim();
+        if (!width || !height || target.closest('.skip')) continue;
+        const box = target.matches('[type=checkbox]') ? target.closest('label').getBoundingClientRect() : null;
+        if (Math.round(seen) < 24 || Math.round(box?.height ?? height) < 32) strays.push(`${name}: ${seen} × ${height}`);
+        if (left < 0 || right > innerWidth) strays.push(`${name} is cut off`);
+    }
+    return strays;
+}"""
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 OFFERED = """() => {
@@ -83,6 +98,7 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         self.house, self.name = house, name
         self.random = Random(name)
+        self.has_touch = bool(wishes.get("has_touch"))
         self.heard: list[dict[str, Any]] = []  # frames from the house
         self.told: list[dict[str, Any]] = []  # frames to the house
         self.problems: list[str] = []
@@ -156,10 +172,19 @@ class Person:
         raise AssertionError(f"{self.name} waits in vain for {what}: {seen}")
 
     def touches_card(self, place: int) -> None:
-        self.page.locator(".hand .place").nth(place).click(position=CORNER, timeout=SHORTLY)
+        self.touches(self.page.locator(".hand .place").nth(place), CORNER)
 
     def touches_choice(self, number: int) -> None:
-        self.page.locator("[data-choices] button:not(.plain)").nth(number).click(timeout=SHORTLY)
+        self.touches(self.page.locator("[data-choices] button:not(.plain)").nth(number))
+
+    def touches(self, target: Locator, position: Position | None = None) -> None:
+        """By finger or mouse."""
+        (target.tap if self.has_touch else target.click)(position=position, timeout=SHORTLY)
+
+    def strays(self) -> list[str]:
+        """What a phone has no room for, or a finger would miss."""
+        found: list[str] = self.page.evaluate(STRAYS)
+        return found
 
     def does_something(self) -> str:
         """One touch of anything that is offered; what it was. If the table moves on meanwhile, nothing."""
@@ -197,12 +222,11 @@ class Person:
         self.context.close()
 
 
-def play_on(people: list[Person], until: Callable[[], object] = lambda: False, touches: int = 3_000) -> None:
-    """Everybody plays whatever is offered, until the game is over."""
-    for _ in range(touches):
+def play_on(people: list[Person], rounds: int = 3_000) -> None:
+    """Everybody in turn touches something that is offered, so many times or until the game is over."""
+    for _ in range(rounds):
         done = [person.does_something() for person in people]
-        if until() or all(one == "over" for one in done):
+        if all(one == "over" for one in done):
             return
         if not any(done):
             people[0].page.wait_for_timeout(20)
-    raise AssertionError("the game does not end")
