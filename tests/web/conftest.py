@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.people import Person, open_house
+from kafana.games import NAMES
+from tests.house.guests import few_seats
+from tests.web.people import SHORT, Person, open_house
+from tests.web.prepared import OVER, Question, prepare
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 QUIETLY = [
@@ -36,6 +39,17 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with open_house(tmp_path_factory.mktemp("house")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A house in which nothing moves: at a table of each game Ana is asked something, and one game is over."""
+    folder = tmp_path_factory.mktemp("still")
+    for game in NAMES:
+        prepare(folder / "house.db", Question(game, 0, few_seats(game), moves=4), game)
+    prepare(folder / "house.db", Question("cheat", OVER, options=SHORT["cheat"]), "over")
+    with open_house(folder, PACE="3600", ABSENCE="3600") as address:
         yield address
 
 

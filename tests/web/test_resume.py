@@ -10,7 +10,7 @@ import pytest
 
 from kafana.games import budallas, cheat, papas, valepaska
 from tests.web.people import Person, open_house
-from tests.web.prepared import SECRET, Question, keys_on_file, prepare
+from tests.web.prepared import Question, id_of, keys_on_file, prepare
 from tests.web.wire import Wire
 
 pytestmark = pytest.mark.browser
@@ -45,12 +45,12 @@ def wire(file: Path) -> Iterator[Wire]:
 @pytest.fixture
 def ana(wire: Wire, guest: Callable[..., Person]) -> Person:
     person = guest("Ana", house=wire.address)
-    person.context.add_cookies([{"name": "kafana", "value": SECRET, "url": wire.address}])
+    person.is_ana()
     return person
 
 
 def sit(ana: Person, table: str) -> dict[str, Any]:
-    ana.go(f"/t/{table}")
+    ana.go(f"/t/{id_of(table)}")
     return ana.waits_for(lambda seen: seen["asked"], "the question")
 
 
