@@ -38,10 +38,8 @@ class PageHook(BuildHookInterface[Any]):
 
 def build() -> None:
     """Build the page if it is older than what it is made of."""
-    if is_built():
-        return
-    npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
-    npm("run", "--silent", "build", "--", "--logLevel=warn")
+    if not is_built():
+        npm("run", "--silent", "build", "--", "--logLevel=warn")
     if not is_built():
         sys.exit(f"npm has built no page in {PAGE}")
 
@@ -59,7 +57,14 @@ def sources() -> list[Path]:
 
 
 def npm(*arguments: str) -> None:
-    """Run npm in web/, or end with a sentence that says why not."""
+    """Run npm in web/ with everything it needs, or end with a sentence that says why not."""
+    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+        run("ci", "--no-audit", "--no-fund", "--loglevel=error")
+    run(*arguments)
+
+
+def run(*arguments: str) -> None:
     command = own_node() or wheel_node()
     if not command:
         sys.exit(NO_NODE)
@@ -90,8 +95,9 @@ def wheel_node() -> list[str]:
 
 
 if __name__ == "__main__":  # alone: build; "node": is there one?; anything else is for npm
-    if sys.argv[1:] == ["node"]:
-        sys.exit(not (is_built() or own_node() or wheel_node()))
-    build()
-    if sys.argv[1:]:
+    if not sys.argv[1:]:
+        build()
+    elif sys.argv[1:] == ["node"]:
+        sys.exit(not (own_node() or wheel_node()))
+    else:
         npm(*sys.argv[1:])

@@ -1,4 +1,4 @@
-"""People with browsers: the real house in a process of its own, its built page, and guests who touch what is offered."""
+"""People with browsers: the house in a process of its own, its built page, and guests who touch what is offered."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 STRAYS = """() => {
     const strays = [];
-    if (document.documentElement.scrollWidth > innerWidth) strays.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const wide = document.documentElement.scrollWidth;
+    if (wide > innerWidth) strays.push(`the page is ${wide} wide`);
     for (const target of document.querySelectorAll('button, a, select, input')) {
         const whole = target.matches('[type=checkbox]') ? target.closest('label') : target;
         const { left, right, width, height } = whole.getBoundingClientRect();

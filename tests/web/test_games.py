@@ -1,4 +1,4 @@
-"""Whole games in the browser: one at a desk, one with a phone, bots, and somebody who watches. Every touch on the page."""
+"""Whole games, every touch on the page: one at a desk, one with a phone, bots, and somebody who watches."""
 
 from __future__ import annotations
 
@@ -98,4 +98,9 @@ def tells_only_what_is_public(game: str, watcher: Person, people: list[Person]) 
                 if move["from"] == "laid":
                     assert not ids or move["to"] != "pile"  # only what was challenged is turned over
                 else:
-                    assert ids <= open_before | open_after, (frame['d']['moves'], frame['d']['told'], sorted(seen), frame['v'])
+                    assert ids <= open_before | open_after, (
+                        frame["d"]["moves"],
+                        frame["d"]["told"],
+                        sorted(seen),
+                        frame["v"],
+                    )

@@ -80,9 +80,7 @@ def all_keys() -> set[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_page_speaks_every_language_and_fits_a_phone(
-    lang: str, still: str, guest: Callable[..., Person]
-) -> None:
+def test_every_page_speaks_every_language_and_fits_a_phone(lang: str, still: str, guest: Callable[..., Person]) -> None:
     ana, keys = guest("Ana", house=still, lang=lang, **PHONE), all_keys()
     for name in every_page(ana):
         text = ana.page.inner_text("body")

@@ -96,8 +96,10 @@ def must_be_free(settings: Settings) -> None:
             trial.bind((settings.host, settings.port))
         except OSError as error:
             where = f"{settings.host}:{settings.port}"
-            raise ValueError(f"cannot listen on {where} ({error.strerror}); is the house open already? \
-A free port: kafana serve --port 0") from None
+            raise ValueError(
+                f"cannot listen on {where} ({error.strerror}); is the house open already? \
+A free port: kafana serve --port 0"
+            ) from None
 
 
 if __name__ == "__main__":
