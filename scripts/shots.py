@@ -24,24 +24,31 @@ TABLES = {
     "papas": Question("papas", 0, 4, moves=14),
     "valepaska": Question("valepaska", 2, 4, moves=20),
     "claim": Question("valepaska", 0, 5, moves=26),
+    "reveal": Question("cheat", 2, 4, moves=12),
     "result": Question("julepe", OVER, 5, {"rounds": 2}),
 }
+KNOWN = "localStorage.setItem('kafana.settings', JSON.stringify({ motion: true, hints: false }))"
+SCHEMES = "light", "dark"
 SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
     "phone": PHONE | {"device_scale_factor": 2},
 }
 
 
-def visit(ana: Person, name: str) -> None:
+def visit(ana: Person, name: str, which: str) -> None:
     if name == "lobby":
         ana.go()
         ana.page.locator("article").nth(4).wait_for()
     elif name == "replay":
-        ana.go(f"/r/{id_of('result')}?step=24")
+        ana.go(f"/r/{id_of(f'result {which}')}?step=24")
         ana.page.locator(".controls").wait_for()
     else:
-        ana.go(f"/t/{id_of(name)}")
+        ana.go(f"/t/{id_of(f'{name} {which}')}")
         ana.page.locator(".felt").wait_for()
+    if name == "reveal":
+        ana.touches_choice(2)
+        ana.page.locator("[data-choices] .big").click()
+        ana.page.wait_for_timeout(700)
     for place in ana.sees()["can"][:2] if name in ("papas", "claim") else []:
         ana.touches_card(place)
         ana.page.wait_for_timeout(200)
@@ -52,15 +59,17 @@ def main(wanted: list[str]) -> None:
     SHOTS.mkdir(exist_ok=True)
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         for name, question in TABLES.items():
-            prepare(Path(folder) / "house.db", question, name)
+            names = [f"{name} {size} {scheme}" for size in SIZES for scheme in SCHEMES]
+            prepare(Path(folder) / "house.db", question, *names)
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIETLY)
-        with open_house(Path(folder), PACE="3600", ABSENCE="3600") as house:
+        with open_house(Path(folder), PACE="3600", ABSENCE="3600", WINDOW="3600") as house:
             for size, wishes in SIZES.items():
-                for scheme in ("light", "dark"):
+                for scheme in SCHEMES:
                     ana = Person(chromium, house, color_scheme=scheme, **wishes)
                     ana.is_ana()
+                    ana.context.add_init_script(KNOWN)
                     for name in wanted or ("lobby", *TABLES, "replay"):
-                        visit(ana, name)
+                        visit(ana, name, f"{size} {scheme}")
                         ana.page.screenshot(path=SHOTS / f"{name}-{size}-{scheme}.png")
                     ana.leaves()
         chromium.close()
