@@ -39,6 +39,7 @@ RULES = Path(__file__).parents[1] / "docs" / "rules"
         ("sim", "GAME"),
         ("bench poker", "there is no game 'poker'"),
         ("rules poker", "there are no rules of 'poker'; there are budallas, cheat, house, julepe, papas, valepaska"),
+        ("rules cheat --lang tlh", "there is no language 'tlh'; there are en, es,"),
         ("play poker", "there is no game 'poker'"),
         ("play cheat --seats 9", "cheat is for 2 to 6 players, not 9"),
         ("deal", "deal"),
@@ -107,10 +108,22 @@ def test_rules_lists_every_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.jitless
+@pytest.mark.parametrize(("language", "folder"), [("en", RULES), ("es", RULES / "es"), ("pt", RULES / "pt")])
 @pytest.mark.parametrize("name", [*NAMES, "house"])
-def test_rules_are_plain_text_in_a_pipe(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rules", name]) == 0
-    assert capsys.readouterr().out == (RULES / f"{name}.md").read_text("utf-8")
+def test_rules_are_plain_text_in_a_pipe(
+    name: str, language: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", name, "--lang", language]) == 0
+    assert capsys.readouterr().out == (folder / f"{name}.md").read_text("utf-8")
+
+
+@pytest.mark.jitless
+def test_rules_are_in_the_language_of_the_system(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
+    assert main(["rules"]) == 0
+    assert "house       A casa\n" in capsys.readouterr().out
 
 
 @pytest.mark.jitless

@@ -1,4 +1,9 @@
-"""Every game plays as its naive oracle does, at every number of seats and with every option."""
+"""Every game plays as its naive oracle does, at every number of seats and with every option.
+
+The long run, so many games for each number of seats:
+
+    KAFANA_ORACLE_GAMES=2000 pytest tests/test_oracles.py -k any_options
+"""
 
 from __future__ import annotations
 
@@ -6,6 +11,7 @@ import os
 from collections.abc import Iterator
 from importlib import import_module
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,9 +20,11 @@ from kafana.core.options import Option, Value
 from kafana.games import NAMES, load
 from tests.lockstep import compare
 
-GAMES = int(os.environ.get("KAFANA_ORACLE_GAMES", "20"))  # in each case
-DECISIONS = 300 * GAMES  # after which a case of long games stops early
+GAMES = int(os.environ.get("KAFANA_ORACLE_GAMES", "20"))  # for each number of seats
+CASE_GAMES = 10  # for each option by itself
+CASE_DECISIONS = 3000  # after which a case of long games stops early
 SHORT = 7  # a limit that random games reach
+SHORT_AT_MOST = 60
 
 Options = dict[str, Value]
 
@@ -49,9 +57,35 @@ def cases() -> Iterator[object]:
 
 @pytest.mark.parametrize(("name", "seats", "options"), list(cases()))
 def test_a_game_plays_as_its_oracle(name: str, seats: int, options: Options) -> None:
-    naive_class = getattr(import_module(f"tests.naive.{name}"), name.capitalize())
     random = Random(f"{name} {seats} {options}")
     games = decisions = 0
-    while games < GAMES and decisions < DECISIONS:
-        decisions += compare(load(name), naive_class, seats, options, random.randbytes(32), random)
+    while games < CASE_GAMES and decisions < CASE_DECISIONS:
+        decisions += compare(load(name), oracle_of(name), seats, options, random.randbytes(32), random)
         games += 1
+
+
+def oracle_of(name: str) -> Any:
+    return getattr(import_module(f"tests.naive.{name}"), name.capitalize())
+
+
+def any_value(option: Option, random: Random) -> Value:
+    """The default as often as anything else; limits are short then."""
+    if option.words:
+        return random.choice(option.words)
+    if isinstance(option.default, bool):
+        return random.random() < 0.5
+    return random.choice((option.default, random.randint(option.low, min(option.high, SHORT_AT_MOST))))
+
+
+def tables() -> Iterator[object]:
+    for name in NAMES:
+        fewest, most = load(name).seats
+        yield from (pytest.param(name, seats, id=f"{name}-{seats}") for seats in range(fewest, most + 1))
+
+
+@pytest.mark.parametrize(("name", "seats"), list(tables()))
+def test_a_game_plays_as_its_oracle_with_any_options(name: str, seats: int) -> None:
+    game, random = load(name), Random(f"{name} {seats}")
+    for _ in range(GAMES):
+        options = {option.name: any_value(option, random) for option in game.options}
+        compare(game, oracle_of(name), seats, options, random.randbytes(32), random)

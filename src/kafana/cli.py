@@ -8,15 +8,11 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import resources
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 LITTLE_COLLECTING = (
@@ -245,27 +241,23 @@ def rules(
     game: Annotated[
         str | None, typer.Argument(metavar="[GAME]", help="Lists the games when left out.", show_default=False)
     ] = None,
+    lang: Language = None,
 ) -> None:
     """Show the rules of a game."""
-    documents = rule_documents()
+    from kafana.words.languages import checked_language, system_language
+    from kafana.words.rules import documents, rules_of
+
+    with checked_input():
+        code = checked_language(lang or system_language())
     if game is None:
-        for name, text in documents.items():
-            print(f"{name:10}  {text.splitlines()[0].removeprefix('# ')}")
-    elif game not in documents:
-        raise WrongInput(f"there are no rules of {game!r}; there are {', '.join(documents)}")
+        for name in documents():
+            print(f"{name:10}  {rules_of(name, code).splitlines()[0].removeprefix('# ')}")
+    elif game not in documents():
+        raise WrongInput(f"there are no rules of {game!r}; there are {', '.join(documents())}")
     elif sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown
 
-        Console().print(Markdown(documents[game]))
+        Console().print(Markdown(rules_of(game, code)))
     else:
-        print(documents[game], end="")
-
-
-def rule_documents() -> dict[str, str]:
-    """The rules of the house and of each game: inside the package, or beside it in the repository."""
-    inside = resources.files("kafana") / "docs" / "rules"
-    folder: Traversable = inside if inside.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
-    pages = sorted(folder.iterdir(), key=lambda page: page.name)
-    names = {page.name.removesuffix(".md"): page for page in pages if page.name.endswith(".md")}
-    return {name: page.read_text("utf-8") for name, page in names.items() if name != "README"}
+        print(rules_of(game, code), end="")

@@ -242,6 +242,13 @@ async def test_names_that_cannot_be_seen_are_refused(place: Place) -> None:
         assert (await ana.post("/api/tables", game="cheat", name=name)).status == 400
 
 
+async def test_the_rules_are_read_in_the_language_asked_for(place: Place) -> None:
+    (ana,) = await guests(place, "Ana")
+    assert (await ana.get("/api/rules/cheat?lang=es")).json["markdown"].startswith("# Mentiroso\n")
+    assert (await ana.get("/api/rules/cheat?lang=tlh")).json["markdown"].startswith("# Cheat\n")
+    assert (await ana.get("/api/rules/poker?lang=es")).status == 404
+
+
 async def test_public_tables_are_listed_and_now_begins_at_once(place: Place) -> None:
     (ana,) = await guests(place, "Ana")
     table = await new_table(ana, public=True)

@@ -20,7 +20,8 @@ from kafana.games import load
 from kafana.records.form import RecordError
 from kafana.records.record import Record, Recorder, dumps, loads, redact, replay, steps
 from kafana.records.telling import Step, Teller
-from kafana.words.language import Language, languages
+from kafana.words.language import Language
+from kafana.words.languages import languages
 from kafana.words.notation import HIDDEN, cards_in, write_cards, write_move
 from kafana.words.words import words_of
 from tests.records.games import recorded, short_game

@@ -10,13 +10,14 @@ from textual.widgets import Button, Input, OptionList, Static
 
 from kafana.games import NAMES
 from kafana.records.record import loads
-from kafana.terminal.app import Tavern, play, system_language
+from kafana.terminal.app import Tavern, play
 from kafana.terminal.board import Log
 from kafana.terminal.chips import Chips, Hand, State
 from kafana.terminal.dialogs import HelpScreen, QuestionScreen, SaveScreen
 from kafana.terminal.picker import Cycle, PickerScreen
 from kafana.terminal.session import Setup
 from kafana.terminal.table import PACES, TableScreen
+from kafana.words.languages import system_language
 from tests.terminal.people import LARGE, SMALL, open_chips, play_with_keys, short_setup, until_asked
 
 OPENING = 3  # with this seed the person opens a game of Cheat
@@ -197,6 +198,15 @@ async def test_the_rules_are_at_hand() -> None:
         assert isinstance(app.screen, HelpScreen)
         await pilot.press("escape")
         assert table_of(app).draft
+
+
+async def test_the_rules_are_in_the_language_of_the_table() -> None:
+    app = tavern(short_setup("valepaska", language="pt"))
+    async with app.run_test(size=SMALL) as pilot:
+        await until_asked(app, pilot)
+        await pilot.press("f1")
+        assert isinstance(app.screen, HelpScreen)
+        assert "## §7 A vitória" in app.screen.document
 
 
 async def test_day_and_night_and_pace() -> None:

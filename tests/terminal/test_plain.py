@@ -132,10 +132,11 @@ def test_commands(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
 def test_commands_have_names_in_every_language(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    read(monkeypatch, "ayuda\nmano\nmesa\nsalir\n")
+    read(monkeypatch, "ayuda\nreglas\nmano\nmesa\nsalir\n")
     play_plain(opening("es"), pick=False, save=None)
     printed = capsys.readouterr().out
     assert "as de" in printed
+    assert "## §1 Objetivo" in printed
     assert printed.endswith("Hasta pronto.\n")
 
 

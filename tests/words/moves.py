@@ -10,7 +10,7 @@ from typing import Any
 from kafana.core.game import legal, play
 from kafana.core.sets import each
 from kafana.core.table import waiting
-from kafana.words.language import languages
+from kafana.words.languages import languages
 from tests.walks import Walk
 
 NAMES = ("Ana", "Bojan", "Cem", "Dora", "Eva", "Filip")

@@ -10,8 +10,9 @@ from fluent.syntax.visitor import Visitor
 
 from kafana.core.game import Refused
 from kafana.games import NAMES, load
-from kafana.words.language import COMMON, FOLDER, Language
-from kafana.words.line import Line, Money, Player, Players, Several, line
+from kafana.words.language import Language
+from kafana.words.languages import COMMON, FOLDER
+from kafana.words.line import Line, Money, Player, Players, Rank, Several, line
 from kafana.words.words import why, words_of
 from tests.words.moves import LANGUAGES
 
@@ -125,9 +126,37 @@ def test_players_are_named_or_spoken_to() -> None:
     assert english.say(line("passes", who=Player(0)), "cheat", ("you",)) == "You passes."  # a name, not the reader
 
 
+def test_serbian_is_joined_in_latin_script() -> None:
+    said = line("waiting", players=Players((0, 1)))
+    assert Language("sr").say(said, "cheat", ("Ana", "Bojan")) == "Čeka se odgovor: Ana i Bojan."
+
+
+@pytest.mark.parametrize(
+    ("code", "one", "two", "as_such"),
+    [
+        ("en", "one king", "two kings", "kings"),
+        ("fi", "yksi kuningas", "kaksi kuningasta", "kuninkaita"),
+        ("sr", "1 kralj", "2 kralja", "kraljevi"),
+    ],
+)
+def test_a_rank_is_called_by_its_number_or_as_such(code: str, one: str, two: str, as_such: str) -> None:
+    king, language = 10, Language(code)
+    for number, text in ((1, one), (2, two)):
+        assert language.say(line("claim", number=number, rank=Rank(king, number)), "valepaska") == text
+    assert language.say(line("rank", rank=Rank(king)), "valepaska") == as_such
+
+
 def test_money_looks_as_it_does_in_the_language() -> None:
     assert Language("en").say(line("seat-balance", money=Money(-25)), "julepe") == "-€2.50"
     assert Language("es").say(line("seat-balance", money=Money(105)), "julepe") == "10,50\N{NO-BREAK SPACE}€"
+    assert Language("pt").say(line("seat-balance", money=Money(-5)), "julepe") == "-0,50\N{NO-BREAK SPACE}€"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_none_is_never_one(code: str) -> None:
+    """In some languages, as in Portuguese, zero has the form of one."""
+    for key, game in (("fact-house", "julepe"), ("seat-gold", "papas")):
+        assert Language(code).say(line(key, number=0), game) != Language(code).say(line(key, number=1), game)
 
 
 def test_phrases_are_joined() -> None:

@@ -168,6 +168,7 @@ def test_cheat(position: str, move: str, viewer: int, code: str, text: str) -> N
         (VALEPASKA, 0, "Q Qh Qs done", 1, "en", "Ana lays two cards and claims two queens."),
         (VALEPASKA, 0, "Q 4c done", 0, "en", "You lay 4♣ and claim one queen."),
         (VALEPASKA, 0, "Q 4c done", 1, "es", "Ana pone una carta y canta una dama."),
+        (VALEPASKA, 0, "Q Qh Qs done", 1, "pt", "Ana põe duas cartas e anuncia duas damas."),
         (VALEPASKA_WINDOW, 1, "accept", 2, "en", "A ten burns. The table pile leaves the game (four cards). Ana draws two cards. Ana plays again."),
         (VALEPASKA_WINDOW, 1, "challenge", AUDIENCE, "en", "Bojan says “Lie!” – the play was 10♣ 10♦: true. Bojan takes the table pile (four cards). Ana draws two cards. Ana plays again."),
         (VALEPASKA_WINDOW.replace("answered: 2=accept", ""), 1, "challenge", 1, "en", "You want to challenge; let us see what the others say."),

@@ -121,10 +121,11 @@ def next_word(table: Any) -> int:
 @rule
 def chance(table: Any, number: int) -> int:
     """G6: 0, 1, … number - 1, each exactly as likely."""
-    refused = (1 << 32) % number
     product = next_word(table) * number
-    while product & WORD < refused:
-        product = next_word(table) * number
+    if product & WORD < number:  # seldom: a division takes long
+        refused = (1 << 32) % number
+        while product & WORD < refused:
+            product = next_word(table) * number
     return product >> 32
 
 

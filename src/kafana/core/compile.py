@@ -1,7 +1,7 @@
 """How rules are compiled: one decorator, one cache, one place for every flag.
 
-The cache folder is named by a hash of the package's sources, because Numba's own check does not notice an edit in
-another file that a function calls.
+A cache folder is named by a hash of the package's sources, because Numba's own check does not notice an edit in
+another file that a function calls. Each layer has its own: an edit in a layer leaves what stands below it compiled.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,21 +23,22 @@ config: Any = numba_config  # its settings are made at run time
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
-COMPILED_LAYERS = "core", "games", "minds", "lab"
-KEPT_CACHES = 4
+LAYERS = "core", "games", "minds", "coach", "envs", "lab"  # that are compiled; core with all games
+KEPT_CACHES = 16
 
 
-def source_hash() -> str:
-    """The name of this version of everything that is compiled."""
+def source_hash(layer: str) -> str:
+    """The name of this version of everything that is compiled into the functions of a layer."""
     digest = hashlib.sha256(numba.__version__.encode())
-    for layer in COMPILED_LAYERS:
-        for path in sorted((PACKAGE / layer).rglob("*.py")):
+    for folder in LAYERS[: max(LAYERS.index(layer), 1) + 1]:
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
             digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def cache_folder() -> Path:
-    """Where compiled code is kept: the user's cache, or a temporary folder where there is none."""
+@cache
+def cache_folder(layer: str) -> Path:
+    """Where a layer's compiled code is kept: the user's cache, or a temporary folder where there is none."""
     home = os.environ.get("KAFANA_CACHE") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     root = Path(home) / "kafana"
     try:
@@ -45,7 +47,7 @@ def cache_folder() -> Path:
             raise PermissionError(root)
     except OSError:
         root = Path(tempfile.gettempdir()) / f"kafana-{os.getuid()}"
-    folder = root / source_hash()
+    folder = root / f"{layer}-{source_hash(layer)}"
     if not folder.exists():
         folder.mkdir(parents=True, exist_ok=True)
         forget_old_caches(root)
@@ -59,12 +61,17 @@ def forget_old_caches(root: Path) -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-if not config.DISABLE_JIT:
-    config.CACHE_DIR = str(cache_folder())
+def layer_of(module: str) -> str:
+    """The layer that a module belongs to; a game that is put together elsewhere may use them all."""
+    package, _, rest = module.partition(".")
+    layer = rest.partition(".")[0]
+    return layer if package == PACKAGE.name and layer in LAYERS else LAYERS[-1]
 
 
 def rule(function: Function) -> Function:
     """Compile a function: cached on disk, without the interpreter's lock, with C's arithmetic."""
+    if not config.DISABLE_JIT:
+        config.CACHE_DIR = str(cache_folder(layer_of(function.__module__)))
     compile_it: Callable[[Function], Any] = numba.njit(cache=True, nogil=True, error_model="numpy")
     compiled: Function = compile_it(function)
     return compiled

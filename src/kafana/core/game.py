@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba.extending import overload
@@ -19,6 +19,29 @@ from kafana.core.chance import words_of
 from kafana.core.options import Option, Value, checked
 from kafana.core.sets import NOTHING, has
 from kafana.core.table import Common, Zones, layout, new_tables, waiting
+
+A_NUMBER, ONE_OF, A_SEAT, SOME_SEATS, SOME_CARDS = range(5)
+
+
+class Meaning(NamedTuple):
+    """What the number in a public field stands for: `size` is the unit of a number, or how many things it is one of."""
+
+    what: int
+    size: int = 1
+
+
+NUMBER, SEAT, SEAT_SET, CARD_SET = Meaning(A_NUMBER), Meaning(A_SEAT), Meaning(SOME_SEATS), Meaning(SOME_CARDS)
+
+
+def one_of(things: int) -> Meaning:
+    """The number of a rank, a card, a kind; anything else means that there is none."""
+    return Meaning(ONE_OF, things)
+
+
+def units_of(unit: int) -> Meaning:
+    """A number that is always a multiple of some other."""
+    return Meaning(A_NUMBER, unit)
+
 
 Refusal = Callable[[Any, int], int]  # (table, seat) -> the actions that one rule refuses
 
@@ -33,7 +56,7 @@ class Phase:
     hidden: int = NOTHING
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Game:
     """One game: what it is played with, and its rules."""
 
@@ -49,6 +72,7 @@ class Game:
     play: Callable[[Any, int, int], None]
     score: Callable[[Any, int], float]
     kinds: int = 0  # of cards, in a game where many are alike
+    meanings: Mapping[str, Meaning] = field(default_factory=dict)  # of public fields that are no plain numbers
     dtype: np.dtype[Any] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -49,12 +49,12 @@ def follow(table: KindTable, row: int, kind: int, source: int, target: int) -> N
 @rule
 def lose_track(table: KindTable, number: int, source: int, target: int, seen_by: int) -> None:
     """The others have seen that some cards moved, but not which. An emptied zone holds nothing."""
-    left, there = table.sizes[source], table.sizes[target]
+    left = table.sizes[source]
     for row in range(table.seats + 1):
         if not has(seen_by, row):
-            widen(table.may[row, target], table.may[row, source], np.int8(number), np.int8(there))
+            widen(table, row, source, target, np.int8(number))
             if left > 0:
-                narrow(table.may[row, source], table.must[row, source], np.int8(number), np.int8(left))
+                narrow(table, row, source, np.int8(number))
             else:
                 table.must[row, target] += table.must[row, source]
         if left == 0:
@@ -62,20 +62,22 @@ def lose_track(table: KindTable, number: int, source: int, target: int, seen_by:
 
 
 @rule
-def widen(may: Any, may_source: Any, number: Any, size: Any) -> None:
+def widen(table: Any, row: int, source: int, target: int, number: Any) -> None:
     """Some cards came: of any kind that may have been in the source, but no more than there are now."""
-    for kind in range(len(may)):
-        more = np.int8(may[kind] + (number if number < may_source[kind] else may_source[kind]))
-        may[kind] = size if size < more else more
+    there = np.int8(table.sizes[target])
+    for kind in range(len(table.copies)):
+        more = np.int8(table.may[row, target, kind] + min(number, table.may[row, source, kind]))
+        table.may[row, target, kind] = min(there, more)
 
 
 @rule
-def narrow(may: Any, must: Any, number: Any, size: Any) -> None:
+def narrow(table: Any, row: int, zone: int, number: Any) -> None:
     """Some cards went: those that must be here are fewer, and no kind has more than are left."""
-    for kind in range(len(may)):
-        may[kind] = size if size < may[kind] else may[kind]
-        sure = np.int8(must[kind] - number)
-        must[kind] = sure if sure > np.int8(0) else np.int8(0)
+    left = np.int8(table.sizes[zone])
+    for kind in range(len(table.copies)):
+        table.may[row, zone, kind] = min(left, table.may[row, zone, kind])
+    for kind in range(len(table.copies)):
+        table.must[row, zone, kind] = max(np.int8(0), np.int8(table.must[row, zone, kind] - number))
 
 
 @rule
@@ -83,6 +85,7 @@ def forget(table: KindTable, row: int, zone: int) -> None:
     """An emptied zone holds nothing."""
     for kind in range(len(table.copies)):
         table.may[row, zone, kind] = 0
+    for kind in range(len(table.copies)):
         table.must[row, zone, kind] = 0
 
 
@@ -161,16 +164,17 @@ def gather(table: KindTable, copies: Any, zone: int) -> None:
         table.sizes[place] = 0
         table.held[place] = NOTHING
         for kind in range(len(table.copies)):
-            number = copies[kind] if place == zone else 0
-            table.zones[place, kind] = number
-            for row in range(table.seats + 1):
-                table.may[row, place, kind] = number
-                table.must[row, place, kind] = number
+            table.zones[place, kind] = 0
+        for row in range(table.seats + 1):
+            forget(table, row, place)
     for kind in range(len(table.copies)):
         table.copies[kind] = copies[kind]
         table.sizes[zone] += copies[kind]
+        table.zones[zone, kind] = copies[kind]
         if copies[kind] > 0:
             table.held[zone] |= only(kind)
+    for row in range(table.seats + 1):
+        look(table, zone, row)
 
 
 @rule

@@ -57,6 +57,7 @@ class Common:
     asked: int  # the seats that are asked; none when the game is over
     step: int  # decisions taken in a move that is not finished
     turns: int  # turns completed
+    habits: Grid  # for each seat: how often it has been seen to do what `note` is told
 
 
 class Table(Common):
@@ -77,6 +78,8 @@ class KindTable(Common):
     copies: Row  # public: how many cards of each kind there are
 
 
+PLAYS, PASSES, CHALLENGES, LIES, TRUTHS = range(5)  # habits; the last two are what challenges have shown
+HABITS = 5
 NARROW = "zones", "may", "must"
 CARD_FIELDS = *NARROW, "sizes", "held"
 FIRST_PUBLIC = "seats"
@@ -109,6 +112,7 @@ def layout(table: type[Common], zones: Zones, kinds: int) -> np.dtype[Any]:
     cards: tuple[int, ...] = (kinds,) if kinds else ()
     shapes: dict[str, tuple[int, ...]] = {
         "answers": (rows,),
+        "habits": (zones.hands, HABITS),
         "zones": (places, *cards),
         "may": (rows, places, *cards),
         "must": (rows, places, *cards),
@@ -199,6 +203,12 @@ def answer(table: Common, seat: int, choice: int) -> bool:
     table.answers[seat] = choice
     table.answered |= only(seat)
     return waiting(table) == NOTHING
+
+
+@rule
+def note(table: Common, seat: int, habit: int) -> None:
+    """Everybody has seen what a seat did, and remembers it."""
+    table.habits[seat, habit] += 1
 
 
 @rule

@@ -95,6 +95,8 @@ class Papas(KindTable):
 @rule
 def has_threesome(table: Papas, seat: int) -> bool:
     """§5: do any three cards of the hand go together?"""
+    if table.sizes[seat] < 3:
+        return False
     for name in range(NAMES):
         potatoes = held_of(table, seat, BY_NAME[table.deck, name])
         if potatoes > 0 and potatoes + min(2, table.zones[seat, WILDCARD]) >= 3:

@@ -6,10 +6,24 @@ from typing import Annotated
 
 from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
-from kafana.core.game import Game, Phase
+from kafana.core.game import CARD_SET, SEAT, SEAT_SET, Game, Phase, one_of
 from kafana.core.options import MAX_TURNS, switch
 from kafana.core.sets import NOTHING, above, count, first, has, only, upto
-from kafana.core.table import Row, Table, Zones, all_seats, ask, clockwise, everyone, finish, go_on, next_among
+from kafana.core.table import (
+    PASSES,
+    PLAYS,
+    Row,
+    Table,
+    Zones,
+    all_seats,
+    ask,
+    clockwise,
+    everyone,
+    finish,
+    go_on,
+    next_among,
+    note,
+)
 from kafana.core.zones import gather, move, move_all, pin, rule_out, size
 
 SEATS = 2, 5
@@ -164,6 +178,7 @@ def must_open(table: Budallas, seat: int) -> int:
 @rule
 def end_attack(table: Budallas, seat: int) -> None:
     """§3.4, B2, B5, B7: an attack is answered by the defender; who laid nothing, or threw in, hands the question on."""
+    note(table, seat, PASSES if table.last_laid == NO_CARD else PLAYS)
     leave(table, seat)
     if one_is_left(table):
         finish(table)
@@ -199,13 +214,21 @@ def ask_next_attacker(table: Budallas, seat: int, phase: int) -> None:
 
 @rule
 def respond(table: Budallas, seat: int, action: int) -> None:
-    """§3, §4, B6, B7: the defender beats, passes on, or takes; then the others may throw in unless it is immediate."""
+    """§3, §4, B6: the defender beats, passes on, or takes."""
     if action < CARDS:
         table.chosen = action
         go_on(table, BEAT)
     elif action == PASS_ON:
         go_on(table, PASS)
-    elif table.immediate_take:
+    else:
+        take(table, seat)
+
+
+@rule
+def take(table: Budallas, seat: int) -> None:
+    """B7: the others may throw in before the defender picks up, unless it is immediate."""
+    note(table, seat, PASSES)
+    if table.immediate_take:
         pick_up(table)
     else:
         ask_attackers(table, THROW)
@@ -235,6 +258,7 @@ def does_not_beat(table: Budallas, seat: int) -> int:
 @rule
 def beat(table: Budallas, seat: int, card: int) -> None:
     """§3.2, B5, B6: one card a time; when all are beaten the attackers are asked again."""
+    note(table, seat, PLAYS)
     move(table, only(table.chosen), UNBEATEN, BEATEN, everyone(table))
     move(table, only(card), seat, BEATEN, everyone(table))
     leave(table, seat)
@@ -267,6 +291,7 @@ def no_room_on_left(table: Budallas, seat: int) -> int:
 @rule
 def pass_on(table: Budallas, seat: int, card: int) -> None:
     """§5, B8: the card joins the attack; the passer becomes the primary attacker, the seat on the left defends."""
+    note(table, seat, PLAYS)
     move(table, only(card), seat, UNBEATEN, everyone(table))
     table.primary = seat
     table.defender = left_of(table, seat)
@@ -392,6 +417,15 @@ GAME = Game(
     ),
     options=(switch("lowest_trump_starts"), switch("immediate_take"), MAX_TURNS),
     table=Budallas,
+    meanings={
+        "trumps": CARD_SET,
+        "primary": SEAT,
+        "defender": SEAT,
+        "to_ask": SEAT_SET,
+        "last_laid": one_of(CARDS),
+        "chosen": one_of(CARDS),
+        "out": SEAT_SET,
+    },
     deal=deal,
     legal=legal,
     play=play,

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
-from kafana.core.game import Game, Phase
+from kafana.core.game import SEAT, Game, Phase, one_of
 from kafana.core.options import MAX_TURNS
 from kafana.core.sets import NOTHING, above, last, only, upto
-from kafana.core.table import Table, Zones, ask, clockwise, everyone, finish, go_on
+from kafana.core.table import (
+    CHALLENGES,
+    LIES,
+    PASSES,
+    PLAYS,
+    TRUTHS,
+    Table,
+    Zones,
+    ask,
+    clockwise,
+    everyone,
+    finish,
+    go_on,
+    note,
+)
 from kafana.core.zones import gather, move, move_all, size
 
 SEATS = 2, 6
@@ -133,6 +147,7 @@ def nothing_laid(table: Cheat, seat: int) -> int:
 @rule
 def end_play(table: Cheat, seat: int) -> None:
     """§3, C7: the next seat answers, unless the hand is empty: then the last play is judged at once."""
+    note(table, seat, PLAYS)
     if table.zones[seat] == NOTHING:
         judge_last_play(table, seat)
     else:
@@ -149,6 +164,8 @@ def ask_next(table: Cheat, seat: int) -> None:
 @rule
 def challenge(table: Cheat, seat: int) -> None:
     """§4, C3: the last play is shown; the loser takes the whole pile, the winner starts."""
+    note(table, seat, CHALLENGES)
+    note(table, table.layer, LIES if is_lie(table) else TRUTHS)
     if is_lie(table):
         take_pile(table, table.layer)
         start_round(table, seat)
@@ -174,6 +191,7 @@ def take_pile(table: Cheat, seat: int) -> None:
 @rule
 def pass_turn(table: Cheat, seat: int) -> None:
     """§5, §5.2, C5: when all the others have passed in a row the pile leaves unseen and the last to play starts."""
+    note(table, seat, PASSES)
     table.passes += 1
     if table.passes < table.seats - 1:
         ask_next(table, seat)
@@ -187,6 +205,7 @@ def pass_turn(table: Cheat, seat: int) -> None:
 @rule
 def judge_last_play(table: Cheat, seat: int) -> None:
     """§1, §5.3, C7: a truthful last play wins; a lie is shown, takes the pile, and the next seat starts."""
+    note(table, seat, LIES if is_lie(table) else TRUTHS)
     if is_lie(table):
         take_pile(table, seat)
         start_round(table, clockwise(table, seat, 1))
@@ -234,6 +253,7 @@ GAME = Game(
     ),
     options=(MAX_TURNS,),
     table=Cheat,
+    meanings={"rank": one_of(RANKS), "layer": SEAT, "winner": SEAT},
     deal=deal,
     legal=legal,
     play=play,

@@ -6,10 +6,23 @@ from typing import Annotated
 
 from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
-from kafana.core.game import Game, Phase
+from kafana.core.game import CARD_SET, SEAT, SEAT_SET, Game, Phase, one_of, units_of
 from kafana.core.options import choice, number, switch
 from kafana.core.sets import NOTHING, above, count, first, has, last, only, rest, upto
-from kafana.core.table import Row, Table, Zones, all_seats, ask, clockwise, everyone, finish, go_on
+from kafana.core.table import (
+    PASSES,
+    PLAYS,
+    Row,
+    Table,
+    Zones,
+    all_seats,
+    ask,
+    clockwise,
+    everyone,
+    finish,
+    go_on,
+    note,
+)
 from kafana.core.zones import gather, look, move, move_all, rule_out, size
 
 SEATS = 5, 5  # §1
@@ -125,6 +138,7 @@ def ace_forces_in(table: Julepe, seat: int) -> int:
 @rule
 def join(table: Julepe, seat: int, action: int) -> None:
     """§4, J6: from the dealer's left each seat is in or out; with one of them the dealer is in, and looks (J20)."""
+    note(table, seat, PASSES if action == OUT else PLAYS)
     if action == OUT:
         fold(table, seat)
     else:
@@ -438,6 +452,20 @@ GAME = Game(
     ),
     options=(choice("village", "urones", "vilalba"), switch("must_overtrump", True), number("rounds", 20, 1, 1000)),
     table=Julepe,
+    meanings={
+        "dealer": SEAT,
+        "trumps": CARD_SET,
+        "participants": SEAT_SET,
+        "led": CARD_SET,
+        "beating": CARD_SET,
+        "winning": SEAT,
+        "laid": CARD_SET,
+        "safe": SEAT_SET,
+        "pot": units_of(COIN),
+        "balance": units_of(COIN),
+        "outcome": one_of(POT_DOUBLED + 1),
+        "gains": units_of(COIN),
+    },
     deal=deal,
     legal=legal,
     play=play,

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from kafana.core.chance import chance
 from kafana.core.compile import rule
-from kafana.core.game import Game, Phase
+from kafana.core.game import SEAT, Game, Phase, one_of
 from kafana.core.kinds import draw, gather, is_empty, kinds_in, move, move_all, size
 from kafana.core.options import MAX_TURNS, choice, number
 from kafana.core.sets import NOTHING, has, only, upto
-from kafana.core.table import all_seats, answer, ask, clockwise, everyone, finish, go_on
+from kafana.core.table import (
+    CHALLENGES,
+    PASSES,
+    PLAYS,
+    all_seats,
+    answer,
+    ask,
+    clockwise,
+    everyone,
+    finish,
+    go_on,
+    note,
+)
 from kafana.games._papas_cards import (
     ALARMS,
     BASIC,
@@ -117,6 +129,7 @@ def take_turn(table: Papas, seat: int, action: int) -> None:
     table.target = table.second = NO_SEAT
     table.named = NO_CARD
     if action == END:
+        note(table, seat, PASSES)
         end_turn(table)
     elif action == DISCARD_AND_DRAW:
         start_afresh(table, seat)
@@ -234,6 +247,7 @@ def play_card(table: Papas, seat: int) -> None:
 @rule
 def open_window(table: Papas, seat: int) -> None:
     """§4.3, §6, P5: all but the player may react, whoever holds what."""
+    note(table, seat, PLAYS)
     table.plays += 1
     table.interrupts = 0
     table.top = NO_CARD
@@ -269,6 +283,7 @@ def react(table: Papas, seat: int, action: int) -> None:
     else:
         move(table, action, seat, PENDING, everyone(table))
         table.interrupts += 1
+        note(table, seat, CHALLENGES)
         table.top = action
         ask_reactions(table, seat)
 
@@ -397,6 +412,17 @@ GAME = Game(
     ),
     options=(choice("deck", "full", "basic"), number("window", 3, 1, 30), MAX_TURNS),
     table=Papas,
+    meanings={
+        "player": SEAT,
+        "card": one_of(KINDS),
+        "three": one_of(KINDS),
+        "target": SEAT,
+        "second": SEAT,
+        "named": one_of(KINDS),
+        "top": one_of(KINDS),
+        "top_player": SEAT,
+        "winner": SEAT,
+    },
     deal=deal,
     legal=legal,
     play=play,

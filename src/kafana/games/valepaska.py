@@ -6,10 +6,27 @@ from typing import Annotated
 
 from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
-from kafana.core.game import Game, Phase
+from kafana.core.game import SEAT, Game, Phase, one_of
 from kafana.core.options import MAX_TURNS, switch
 from kafana.core.sets import NOTHING, above, count, has, last, only, upto
-from kafana.core.table import Row, Table, Zones, answer, ask, clockwise, everyone, finish, go_on, next_among
+from kafana.core.table import (
+    CHALLENGES,
+    LIES,
+    PASSES,
+    PLAYS,
+    TRUTHS,
+    Row,
+    Table,
+    Zones,
+    answer,
+    ask,
+    clockwise,
+    everyone,
+    finish,
+    go_on,
+    next_among,
+    note,
+)
 from kafana.core.zones import gather, move, move_all, size
 
 SEATS = 3, 6
@@ -158,6 +175,7 @@ def strict_burner(table: Valepaska, seat: int) -> int:
 @rule
 def open_window(table: Valepaska, seat: int) -> None:
     """§5, V12: all other seats that hold cards are asked at the same time."""
+    note(table, seat, PLAYS)
     ask(table, with_cards(table) & ~only(seat), WINDOW)
 
 
@@ -184,6 +202,9 @@ def settle(table: Valepaska) -> None:
     seats = challengers(table)
     if seats == NOTHING:
         table.challenger = NOBODY
+        for seat in range(table.seats):
+            if has(table.asked, seat):
+                note(table, seat, PASSES)
         accept(table)
     else:
         table.challenger = next_among(table, seats, table.claimer)
@@ -203,6 +224,8 @@ def challengers(table: Valepaska) -> int:
 @rule
 def challenge(table: Valepaska) -> None:
     """§5, §5.1, V9: the last play is shown; a liar takes the pile and the next seat is on turn."""
+    note(table, table.challenger, CHALLENGES)
+    note(table, table.claimer, LIES if is_lie(table) else TRUTHS)
     if is_lie(table):
         take_pile(table, table.claimer)
         end_turn(table, False)
@@ -344,6 +367,7 @@ GAME = Game(
         MAX_TURNS,
     ),
     table=Valepaska,
+    meanings={"claimer": SEAT, "claim": one_of(RANKS), "challenger": SEAT, "last_claim": one_of(RANKS)},
     deal=deal,
     legal=legal,
     play=play,

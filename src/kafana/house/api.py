@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from importlib import resources
-from importlib.resources.abc import Traversable
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 from starlette.requests import Request
@@ -23,6 +20,7 @@ from kafana.house.show import Shown, language, open_scene, speech_for
 from kafana.records.record import Record, dumps, hash_of, redact, replay, result_of, steps
 from kafana.words.line import line
 from kafana.words.notation import write_move
+from kafana.words.rules import rules_of
 from kafana.words.words import words_of
 
 
@@ -59,15 +57,7 @@ async def rules(door: Door, request: Request) -> Any:
     name = request.path_params["game"]
     if name not in NAMES:
         raise Problem(404, "no-game")
-    folder = rules_folder()
-    pages = [folder / language_of(request) / f"{name}.md", folder / f"{name}.md"]
-    return {"markdown": next(page for page in pages if page.is_file()).read_text("utf-8")}
-
-
-def rules_folder() -> Traversable:
-    """Inside the package, or beside it in the repository."""
-    inside = resources.files("kafana") / "docs" / "rules"
-    return inside if inside.is_dir() else Path(__file__).parents[3] / "docs" / "rules"
+    return {"markdown": rules_of(name, language_of(request))}
 
 
 async def list_tables(door: Door, request: Request) -> Any:

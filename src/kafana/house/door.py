@@ -21,7 +21,7 @@ from kafana.house.problem import Problem
 from kafana.house.room import Busy
 from kafana.house.watcher import plain
 from kafana.house.wire import read
-from kafana.words.language import languages
+from kafana.words.languages import languages
 
 COOKIE = "kafana"
 COOKIE_AGE = 400 * 24 * 3600  # seconds; the longest that browsers keep one

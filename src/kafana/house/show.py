@@ -12,7 +12,8 @@ from kafana.core.sets import has
 from kafana.core.view import view_of
 from kafana.house.flights import flights
 from kafana.words.draft import Ambiguous, Draft
-from kafana.words.language import Language, languages
+from kafana.words.language import Language
+from kafana.words.languages import languages
 from kafana.words.line import Line, line
 from kafana.words.notation import cards_in
 from kafana.words.scene import hand_of, known_cards

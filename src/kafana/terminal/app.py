@@ -19,11 +19,12 @@ from kafana.games import NAMES, load
 from kafana.records.record import checked_names
 from kafana.terminal.dialogs import HelpScreen, SaveScreen, leave_screen, result_screen
 from kafana.terminal.picker import PickerScreen
-from kafana.terminal.rules import rules_of
 from kafana.terminal.session import Session, Setup
 from kafana.terminal.table import USUAL_PACE, TableScreen
 from kafana.terminal.themes import DAY, DOCUMENT, NIGHT, SIXTEEN, THEMES, theme_for
-from kafana.words.language import Language, languages
+from kafana.words.language import Language
+from kafana.words.languages import system_language
+from kafana.words.rules import rules_of
 from kafana.words.speech import own_text
 
 ENDING = ".kafana"  # of the names of saved games
@@ -61,7 +62,7 @@ class TavernBase(App[None]):
             self.theme = NIGHT.name if self.theme == DAY.name else DAY.name
 
     def show_rules(self, game: str, language: Language) -> None:
-        self.push_screen(HelpScreen(language, rules_of(game)))
+        self.push_screen(HelpScreen(language, rules_of(game, language.code)))
 
 
 class Tavern(TavernBase):
@@ -153,13 +154,6 @@ def dealt(setup: Setup) -> Session:
     session.scene()
     session.draft()
     return session
-
-
-def system_language() -> str:
-    """The language of the environment, if the words have it."""
-    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    code = spoken[:2].lower()
-    return code if code in languages() else "en"
 
 
 def is_screen() -> bool:

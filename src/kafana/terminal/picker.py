@@ -22,7 +22,8 @@ from kafana.games import NAMES, load
 from kafana.records.record import LONGEST_NAME
 from kafana.terminal.session import USUAL_SEATS, Setup
 from kafana.terminal.table import PACES
-from kafana.words.language import Language, languages
+from kafana.words.language import Language
+from kafana.words.languages import languages
 from kafana.words.line import line
 from kafana.words.speech import own_text
 

@@ -12,12 +12,12 @@ from pathlib import Path
 from kafana.core.game import Refused
 from kafana.core.sets import count
 from kafana.games import NAMES, load
-from kafana.terminal.rules import rules_of
 from kafana.terminal.session import YOU, Session, Setup, Told
 from kafana.words.draft import Ambiguous, Draft
 from kafana.words.language import Language
 from kafana.words.line import line
 from kafana.words.notation import find
+from kafana.words.rules import rules_of
 from kafana.words.scene import hand_of
 from kafana.words.speech import own_text
 from kafana.words.words import Words
@@ -254,7 +254,7 @@ class PlainTable:
         self.ask(draft)
 
     def do_rules(self, rest: str, draft: Draft) -> None:
-        self.paper.write(rules_of(self.session.game.name))
+        self.paper.write(rules_of(self.session.game.name, self.session.language.code))
 
     def do_hand(self, rest: str, draft: Draft) -> None:
         view = self.session.view

@@ -8,23 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kafana.words.languages import COMMON, FOLDER, checked_language
 from kafana.words.line import Card, Cards, Line, Money, Player, Players, Rank, Several, Suit, Value
 from kafana.words.words import words_of
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-FOLDER = Path(__file__).parent
-COMMON = "common"
+LOCALES = {"pt": "pt_PT", "sr": "sr_Latn"}  # how lists and money are written, where the code alone means otherwise
 READER = "you"  # what a player's variable is for the one who reads
-
-
-def languages() -> list[str]:
-    """The languages there are: a folder with a `common.ftl` is one."""
-    return sorted(path.parent.name for path in FOLDER.glob(f"*/{COMMON}.ftl"))
 
 
 @cache
@@ -48,9 +42,8 @@ class Language:
     """A language. `spoken` names cards in words, for those who listen, in place of showing their faces."""
 
     def __init__(self, code: str, spoken: bool = False) -> None:
-        if code not in languages():
-            raise ValueError(f"there is no language {code!r}; there are {', '.join(languages())}")
-        self.code = code
+        self.code = checked_language(code)
+        self.locale = LOCALES.get(code, code)
         self.spoken = spoken
 
     def say(self, line: Line, game: str = COMMON, names: Sequence[str] = (), you: int = -1) -> str:
@@ -136,9 +129,9 @@ class Saying:
     def joined(self, items: Sequence[str]) -> str:
         from babel.lists import format_list
 
-        return format_list(items, locale=self.language.code)
+        return format_list(items, locale=self.language.locale)
 
     def euros(self, tenths: int) -> str:
         from babel.numbers import format_currency
 
-        return format_currency(Decimal(int(tenths)) / 10, "EUR", locale=self.language.code)
+        return format_currency(Decimal(int(tenths)) / 10, "EUR", locale=self.language.locale)

@@ -35,10 +35,13 @@ class Cards:
 
 @dataclass(frozen=True)
 class Rank:
-    """A rank, as so many cards of it are called: one queen, two queens."""
+    """A rank, as so many cards of it are called: one queen, two queens. Five stand for queens as such.
+
+    Nobody claims five cards of one rank by number, and in some languages two queens are another form than queens.
+    """
 
     rank: int
-    number: int = 2
+    number: int = 5
 
 
 @dataclass(frozen=True)

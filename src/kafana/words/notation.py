@@ -133,7 +133,8 @@ def write_position(game: Game, table: Any) -> str:
     if table.step:
         rows["answers"] = write_field(words, "answers", table.answers)
     for name in own_fields(game):
-        rows[name] = write_field(words, name, table[name])
+        if name != "habits" or table.habits.any():
+            rows[name] = write_field(words, name, table[name])
     for zone, name in enumerate(game.zones.names):
         if cards := cards_in(game, table, zone):
             rows[name] = write_cards(words, cards)

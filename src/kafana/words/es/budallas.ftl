@@ -1,6 +1,6 @@
 title = Budallas
 origin = Los Balcanes
-summary = Uno se defiende y los demás le echan cartas. Nadie gana, pero el último que se queda con cartas es el budala, el tonto.
+summary = Una persona se defiende y las demás le echan cartas. Nadie gana, pero quien se queda con cartas al final es el budala, el tonto.
 
 zone-deck = Mazo
 zone-trump = Triunfo a la vista
@@ -167,5 +167,5 @@ refused-not-attacking = Elige una carta de la mesa que no esté matada todavía 
 refused-cannot-beat = Nada de tu mano mata esa carta: hace falta una más alta de su palo, o un triunfo si ella no lo es (§3.2).
 refused-already-beaten = Ya has matado una carta, así que no puedes pasar el ataque (§5.1).
 refused-none-of-rank = Para pasar el ataque necesitas una carta de su rango, y todas tienen que ser de un solo rango (§5.2).
-refused-no-room-on-left = El siguiente tiene muy pocas cartas para que le pases el ataque (§5.3).
+refused-no-room-on-left = Quien sigue tiene muy pocas cartas para que le pases el ataque (§5.3).
 refused-does-not-beat = Esa carta no la mata: hace falta una más alta de su palo, o un triunfo si ella no lo es (§3.2).

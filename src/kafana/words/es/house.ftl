@@ -16,20 +16,20 @@ bad-code = No existe ese código, o ya no vale.
 no-such-thing = Aquí no hay nada.
 no-table = No existe esa mesa.
 no-game = No existe ese juego.
-not-host = Solo el anfitrión de la mesa puede hacer eso.
-not-seated = No estás sentado a esta mesa.
-already-seated = Ya estás sentado a esta mesa.
+not-host = Solo quien organiza la mesa puede hacer eso.
+not-seated = No tienes sitio en esta mesa.
+already-seated = Ya tienes sitio en esta mesa.
 already-started = La partida ya ha empezado.
 not-over = La partida todavía no ha terminado.
 seat-taken = Ese sitio está ocupado.
-too-few-seats = Aquí hay más personas sentadas.
+too-few-seats = Hay más personas en esta mesa.
 nobody-there = Ahí no hay nadie.
-kick-yourself = No puedes echarte a ti mismo; levántate.
+kick-yourself = No puedes echarte; levántate de la mesa.
 
 ## Los juegos en una frase
 
 blurb-budallas = Defiéndete de cada ataque. Quien se queda con cartas es el budala.
 blurb-cheat = Echa cartas boca abajo y di cuáles son. La verdad es opcional.
-blurb-julepe = Cinco jugadores, tres palos y un pozo: quien entra tiene que ganar bazas.
+blurb-julepe = Cinco personas, tres palos y un bote: quien va tiene que ganar bazas.
 blurb-papas = Junta papas, roba, interrumpe: ¡No Poh!
 blurb-valepaska = Canta cada vez más alto, miente si hace falta y quema el montón.

@@ -151,7 +151,7 @@ tricks-of =
     }
 tricks-of-house = la casa { $number }
 settled-declined = Se acabó la ronda y nadie paga.
-settled-split = Los dos están a salvo y se reparten el bote, { $gain } cada cual: { $winners }.
+settled-split = Quienes iban están a salvo y se reparten el bote, { $gain } cada cual: { $winners }.
 settled-julepe =
     { $won ->
         [one] ¡Julepe! Menos de dos bazas cuestan lo que vale el bote, { $loss }; a pagar: { $losers }. Cobra { $gain }: { $winners }.

@@ -68,7 +68,7 @@ ask-three =
        *[other] ¿La tercera carta de tu trío?
     }
 ask-target = ¿Contra quién juegas { $card }?
-ask-first = Dos jugadores se cambian la mano. ¿Quién es el primero?
+ask-first = Dos personas se cambian la mano. ¿Quién es la primera?
 ask-second =
     { $target ->
         [you] ¿Quién se cambia la mano contigo?
@@ -339,8 +339,8 @@ refused-no-threesome = No tienes tres cartas que vayan juntas (§5).
 refused-must-play = Todavía puedes jugar algo, así que no puedes terminar el turno sin haberlo hecho (P2).
 refused-not-one-card = Solo quien empieza el turno con una única carta puede descartarla y robar tres (P13).
 refused-not-fitting = Esa carta no forma un trío: tres papas del mismo nombre, con dos comodines como mucho, o tres cartas del mismo valor, nombradas en orden ascendente (P9).
-refused-no-target = Elige a un rival; para Papa araña, dos jugadores distintos, primero el asiento más bajo (P12).
-refused-no-second = Elige a otro jugador, de un asiento más alto que el primero (P22).
+refused-no-target = Elige contra quién va; para Papa araña, dos personas distintas, primero el asiento más bajo (P12).
+refused-no-second = Elige a otra persona, de un asiento más alto que el de la primera (P22).
 refused-no-interrupt = No tienes esa interrupción (§6.2).
 refused-too-weak = No Poh no detiene ni un trío ni un Te Dije Que No Poh (P4).
 refused-not-theirs = Elige una carta que esté en esa mano (P25).

@@ -1,6 +1,6 @@
 # Lo que el terminal dice de sí mismo. El texto de los juegos está al lado de este archivo.
 
-guest = Invitado
+guest = Visitante
 tagline = cinco juegos de cartas populares
 which-game = ¿A qué jugamos?
 for-players = { $number } jugadores

@@ -9,7 +9,7 @@ zone-burned = Quemadas
 option-strict-burners = El as solo se canta sobre J, Q o K, y el diez solo sobre 3 a 9 (V4).
 option-four-counts-cards = Quema la cuarta carta cantada seguida, no el cuarto canto (V6).
 option-burn-before-pickup = Un canto verdadero que quema, quema aunque lo duden (V10).
-option-play-to-last = Se sigue jugando hasta que solo uno tiene cartas (V14).
+option-play-to-last = Se sigue jugando hasta que solo una persona tiene cartas (V14).
 
 ## Preguntas y opciones
 

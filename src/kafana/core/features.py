@@ -1,0 +1,222 @@
+"""A view as a row of small numbers, seen from its own seat: what a mind that learns is given.
+
+The layout follows from the game: what may be in each zone as far as the seat can tell, the sizes of the zones, the
+public fields by what they mean, and the habits of every seat. Seats are counted clockwise from the own one. A plan, one
+line for each feature, is made once for a game; one small compiled function follows it, whatever the game is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numba import types
+from numba.extending import intrinsic, overload
+from numba.np.numpy_support import carray
+from numpy.typing import NDArray
+
+from kafana.core.compile import rule
+from kafana.core.game import (
+    A_NUMBER,
+    A_SEAT,
+    CARD_SET,
+    NUMBER,
+    ONE_OF,
+    RULES,
+    SEAT_SET,
+    SOME_CARDS,
+    SOME_SEATS,
+    Game,
+    Meaning,
+    one_of,
+)
+from kafana.core.sets import NOTHING, has
+from kafana.core.table import HABITS, public_fields
+from kafana.core.view import view_layout
+
+MOST = 127  # numbers are cut off at this, on either side
+SHARE, KINDS = 5, 6  # further meanings: a part of some whole, in percent; counts of kinds
+WHOLE = 100
+OCTETS = 8  # in a word
+SPREAD = np.array([sum(1 << OCTETS * bit for bit in range(OCTETS) if octet >> bit & 1) for octet in range(256)])
+APART = "seats", "asked", "phase", "step", "turns", "habits", "copies"  # fields that every table has
+LIMITS = "max_turns", "rounds"  # options that end a game, by name
+
+Plan = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Feature:
+    """Some columns of an observation: `name` tells what they are, `meaning` how they are written."""
+
+    name: str
+    meaning: Meaning
+    column: int
+    width: int
+
+
+@cache
+def features(game: Game) -> list[Feature]:
+    """What stands in an observation of a game, from left to right."""
+    return [feature for feature, _ in lines(game)]
+
+
+@cache
+def plan_of(game: Game) -> Plan:
+    """The same for `observe`."""
+    return np.array([[f.meaning.what, *source, f.meaning.size, f.column, f.width] for f, source in lines(game)])
+
+
+def width_of(game: Game) -> int:
+    """The numbers in an observation."""
+    last = features(game)[-1]
+    return -(-(last.column + last.width) // OCTETS) * OCTETS
+
+
+@cache
+def offsets(game: Game) -> NDArray[np.int64]:
+    """Actions counted through: action a of phase p is number offsets[p] + a; the last entry is how many there are."""
+    return np.cumsum([0, *(phase.actions for phase in game.phases)])
+
+
+@cache
+def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
+    """Every feature, and where its number is in a view: a word (of a kind: a byte), the step from one seat to the next,
+    and the seat, clockwise from the own one (-1: it belongs to no seat).
+    """
+    dtype, zones = view_layout(game.dtype), game.zones
+    found: list[tuple[Feature, tuple[int, int, int]]] = []
+
+    def add(name: str, meaning: Meaning, width: int, field: str, step: int = 0, seat: int = -1, skip: int = 0) -> None:
+        offset = dtype.fields[field][1] if dtype.fields else 0
+        scale = 1 if meaning.what == KINDS else OCTETS
+        column = found[-1][0].column + found[-1][0].width if found else 0
+        if meaning is CARD_SET or (found and found[-1][0].meaning is CARD_SET):
+            column += -column % OCTETS  # where cards are written eight at a time
+        found.append((Feature(name, meaning, column, width), (offset // scale + skip, step, seat)))
+
+    def add_cards(name: str, field: str, zone: int, seat: int) -> None:
+        if game.kinds:
+            add(name, Meaning(KINDS), game.kinds, field, game.kinds, seat, game.kinds * zone)
+        else:
+            add(name, CARD_SET, game.cards, field, 1, seat, zone)
+
+    for zone, name in enumerate(zones.names):
+        seat = zone if zone < zones.hands else -1
+        for field in ("may", "must") if game.kinds else ("may",):
+            add_cards(f"{field} be in {name}", field, 0 if seat >= 0 else zone, seat)
+    add_cards("may be in hand0, for all others", "common_may", 0, 0)
+    fields = [name for name in public_fields(game.dtype) if name not in (*APART, *LIMITS)]
+    for name in sorted(fields, key=lambda name: game.meanings.get(name) is not CARD_SET):
+        meaning, shape = game.meanings.get(name, NUMBER), dtype[name].shape
+        widths = {ONE_OF: meaning.size, A_SEAT: zones.hands, SOME_SEATS: zones.hands + 1, SOME_CARDS: game.cards}
+        for place in range(shape[0] if shape else 1):
+            by_seat = bool(shape) and shape[0] >= zones.hands and place < zones.hands
+            told = f"{name} of seat {place}" if by_seat else f"{name} {place}" if shape else name
+            source = (1, place, 0) if by_seat else (0, -1, place)
+            add(told, meaning, widths.get(meaning.what, 1), name, *source)
+    for seat in range(zones.hands):
+        add(f"size of hand{seat}", NUMBER, 1, "sizes", 1, seat)
+        add(f"habits of seat {seat}", NUMBER, HABITS, "habits", HABITS, seat)
+    add(f"sizes of {', '.join(zones.names[zones.hands :])}", NUMBER, len(zones.others), "sizes", skip=zones.hands)
+    add("phase", one_of(len(game.phases)), len(game.phases), "phase")
+    add("asked", SEAT_SET, zones.hands, "asked")
+    add("seats", NUMBER, 1, "seats")
+    add("step", NUMBER, 1, "step")
+    limit = next((option.name for option in game.options if option.name in LIMITS), None)
+    if limit is not None and dtype.fields:
+        add("turns", Meaning(SHARE, dtype.fields[limit][1] // OCTETS), 1, "turns")
+    return found
+
+
+def words_of_views(views: Any) -> tuple[Any, Any]:
+    """Views as rows of words, and as rows of bytes: what `observe_all` reads."""
+    rows = len(views), views.dtype.itemsize
+    octets = views.view(np.ndarray).view(np.int8).reshape(rows)
+    return octets.view(np.int64), octets
+
+
+@rule
+def observe_all(words: Any, octets: Any, seats: Any, plan: Any, observations: Any) -> None:
+    """Many views."""
+    for place in range(len(words)):
+        observe_words(words[place], octets[place], seats, plan, observations[place])
+
+
+@rule
+def observe_words(words: Any, octets: Any, seats: Any, plan: Any, row: Any) -> None:
+    """One view, into a row of int8; its own seat and the number of seats are in the words that `seats` names."""
+    own, number = words[seats[0]], words[seats[1]]
+    row[:] = 0
+    row_words = row.view(np.int64)
+    for line in range(len(plan)):
+        what, place, step, seat, size, column, width = plan[line]
+        if seat >= number:
+            continue
+        if seat >= 0:
+            place += step * (own + seat if own + seat < number else own + seat - number)
+        if what == SOME_CARDS:
+            left, eight = words[place], column // OCTETS
+            while left != NOTHING:
+                row_words[eight] = SPREAD[left & 255]
+                left >>= OCTETS
+                eight += 1
+        elif what == KINDS:
+            for kind in range(width):
+                row[column + kind] = octets[place + kind]
+        elif what == A_NUMBER:
+            for further in range(width):
+                value = words[place + further]
+                row[column + further] = min(max(value if size == 1 else value // size, -MOST), MOST)
+        elif what == ONE_OF:
+            if 0 <= words[place] < width:
+                row[column + words[place]] = 1
+        elif what == A_SEAT:
+            if 0 <= words[place] < number:
+                row[column + (words[place] - own) % number] = 1
+        elif what == SOME_SEATS:
+            for other in range(width):
+                row[column + other] = has(words[place], (own + other) % number if other < number else other)
+        else:
+            row[column] = WHOLE * words[place] // max(words[size], 1)
+
+
+@cache
+def seat_words(dtype: np.dtype[Any]) -> NDArray[np.int64]:
+    """Where the own seat and the number of seats stand in a view."""
+    fields: Any = dtype.fields
+    return np.array([fields["seat"][1] // OCTETS, fields["seats"][1] // OCTETS])
+
+
+def observe(view: Any, row: Any) -> None:
+    """What a view shows, as a row of int8."""
+    octets = np.frombuffer(view.tobytes(), np.int8)
+    observe_words(octets.view(np.int64), octets, seat_words(view.dtype), plan_of(game_of(view.dtype)), row)
+
+
+def game_of(view: np.dtype[Any]) -> Game:
+    """The game that a type of views belongs to."""
+    return next(game for dtype, game in RULES.items() if view_layout(dtype) == view)
+
+
+@intrinsic
+def _octets(typing_context: Any, record: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.bitcast(arguments[0], context.get_value_type(signature.return_type))
+
+    pointer: Any = types.CPointer
+    return pointer(types.int8)(record), build
+
+
+@overload(observe, strict=False)
+def _observe(view: Any, row: Any) -> Any:
+    dtype = view.dtype
+    plan, seats, size = plan_of(game_of(dtype)), seat_words(dtype), dtype.itemsize
+
+    def observe_it(view: Any, row: Any) -> None:
+        octets = carray(_octets(view), (size,))  # type: ignore[call-arg]
+        observe_words(octets.view(np.int64), octets, seats, plan, row)
+
+    return observe_it

@@ -1,0 +1,112 @@
+title = Mentiroso
+origin = Todo o mundo
+summary = Põe cartas viradas para baixo e diz quais são, com ou sem verdade. Ganha quem fica primeiro sem cartas, se a sua última jogada foi honesta.
+
+zone-laid = Última jogada
+zone-pile = Pilha
+zone-gone = Fora do jogo
+
+## Perguntas e escolhas
+
+ask-claim = Abres a ronda. Que valor anuncias?
+ask-lay =
+    { $number ->
+        [0] Põe de uma a seis cartas, viradas para baixo, como { $rank }.
+       *[other] Escolheste { some-cards } como { $rank }. Mais, ou pronto?
+    }
+ask-respond = { $who } pôs { some-cards } como { $rank }. Jogas, passas ou duvidas?
+choose-play = Jogar cartas
+choose-pass = Passar
+choose-challenge = Duvidar: «Mentira!»
+
+## A mesa
+
+fact-new-round = Começa uma nova ronda, com a mesa vazia.
+fact-rank = Valor da ronda: { $rank }
+fact-last-play =
+    { $who ->
+        [you] Última jogada: { some-cards }, tua
+       *[other] Última jogada: { some-cards }, de { $who }
+    }
+fact-pile = Na pilha: { some-cards }
+fact-gone = Fora do jogo: { some-cards }
+seat-last-play = fez a última jogada
+seat-passed = passou
+
+## O que acontece
+
+opens =
+    { $who ->
+        [you] Pões { some-cards } e anuncias { $rank }.
+       *[other] { $who } põe { some-cards } e anuncia { $rank }.
+    }
+opens-own = Pões { $cards } e anuncias { $rank }.
+plays =
+    { $who ->
+        [you] Pões { some-cards }, também como { $rank }.
+       *[other] { $who } põe { some-cards }, também como { $rank }.
+    }
+plays-own = Pões { $cards }, também como { $rank }.
+passes =
+    { $who ->
+        [you] Passas.
+       *[other] { $who } passa.
+    }
+all-passed =
+    { $who ->
+        [you] Toda a gente passou menos tu: a pilha ({ some-cards }) sai do jogo sem que ninguém a veja, e abres uma nova ronda.
+       *[other] Toda a gente passou menos { $who }: a pilha ({ some-cards }) sai do jogo sem que ninguém a veja, e { $who } abre uma nova ronda.
+    }
+challenge-true =
+    { $who ->
+        [you] Dizes «Mentira!» A jogada era { $cards }: verdade. Levas a pilha ({ some-cards }); continua { $layer }.
+       *[other]
+            { $layer ->
+                [you] { $who } diz «Mentira!» A tua jogada era { $cards }: verdade. { $who } leva a pilha ({ some-cards }); continuas tu.
+               *[other] { $who } diz «Mentira!» A jogada era { $cards }: verdade. { $who } leva a pilha ({ some-cards }); continua { $layer }.
+            }
+    }
+challenge-lie =
+    { $who ->
+        [you] Dizes «Mentira!» A jogada era { $cards }, anunciada como { $rank }: mentira. { $layer } leva a pilha ({ some-cards }); continuas tu.
+       *[other]
+            { $layer ->
+                [you] { $who } diz «Mentira!» A tua jogada era { $cards }, anunciada como { $rank }: mentira. Levas a pilha ({ some-cards }); continua { $who }.
+               *[other] { $who } diz «Mentira!» A jogada era { $cards }, anunciada como { $rank }: mentira. { $layer } leva a pilha ({ some-cards }); continua { $who }.
+            }
+    }
+last-play-true =
+    { $who ->
+        [you] Ficaste sem cartas, por isso vê-se a tua última jogada: é verdade.
+       *[other] { $who } ficou sem cartas, por isso vê-se a sua última jogada: é verdade.
+    }
+last-play-lie =
+    { $who ->
+        [you] Ficaste sem cartas, por isso vê-se a tua última jogada: { $cards }, anunciada como { $rank }. Mentira, e assim não se ganha! Levas a pilha ({ some-cards }) e abre { $next }.
+       *[other]
+            { $next ->
+                [you] { $who } ficou sem cartas, por isso vê-se a sua última jogada: { $cards }, anunciada como { $rank }. Mentira, e assim não se ganha! { $who } leva a pilha ({ some-cards }) e abres tu.
+               *[other] { $who } ficou sem cartas, por isso vê-se a sua última jogada: { $cards }, anunciada como { $rank }. Mentira, e assim não se ganha! { $who } leva a pilha ({ some-cards }) e abre { $next }.
+            }
+    }
+
+## O fim
+
+won =
+    { $who ->
+        [you] Ganhaste: não te restam cartas e a tua última jogada foi honesta.
+       *[other] { $who } ganhou: não lhe restam cartas e a sua última jogada foi honesta.
+    }
+won-fewest =
+    { $who ->
+        [you] Ganhaste com o menor número de cartas: { $number }.
+       *[other] { $who } ganhou com o menor número de cartas: { $number }.
+    }
+shared-fewest = Empate com o menor número de cartas, { $number } para cada: { $players }.
+
+## Recusas
+
+refused-not-held = Só podes pôr cartas da tua mão (§2).
+refused-not-ascending = As cartas de uma jogada dizem-se por ordem crescente, cada uma uma só vez (G7).
+refused-too-many = Uma jogada tem no máximo seis cartas (C2).
+refused-nothing-laid = Põe pelo menos uma carta antes de terminar (C2).

@@ -1,0 +1,374 @@
+title = Donde Las Papas Queman
+origin = Čile
+summary = Igraj krompire u trojkama i zarađuj zlatne krompire, podmeći komšijama i vikni „No Poh!” pre nego što njihove podvale uspeju.
+
+zone-deck = Špil
+zone-discard = Odbačeno
+zone-pending = U igri
+option-deck = Špil „full” ima akcione karte, a „basic” krompire sa vrednostima (§2).
+option-window = Ovoliko sekundi za reakciju, za stolom uživo (P7).
+
+## Karte
+
+card-wildcard = Džoker
+card-nopoh = No Poh
+card-tedije = Te Dije Que No Poh
+card-papa = Papa
+card-duquesas = Papas duquesas
+card-fritas = Papas fritas
+card-pony = Siđi s ponija
+card-buck = Pozajmi koji dinar
+card-runaway = Odbegli krompiri
+card-harry = Hari Krompir
+card-pope = Sveti otac Krompir
+card-ahead = Gledaj napred
+card-year = Krompir godine
+card-destiny = Krompir sudbine
+card-dawan = Papa Davan
+card-jump = Skok u stranu
+card-papageddon = Papagedon
+card-spider = Krompir-pauk
+card-with-value = { $card } { $value }
+
+## Odigrano, kao deo rečenice
+
+play-card = { $card }
+play-at =
+    { $target ->
+        [you] { $card }, meta si ti
+       *[other] { $card }, meta je { $target }
+    }
+play-two =
+    { $target ->
+        [you] { $card }, mete ste ti i { $second }
+       *[other]
+            { $second ->
+                [you] { $card }, mete ste { $target } i ti
+               *[other] { $card }, mete su { $target } i { $second }
+            }
+    }
+play-named =
+    { $target ->
+        [you] { $card }, meta si ti, traži se { $named }
+       *[other] { $card }, meta je { $target }, traži se { $named }
+    }
+play-threesome = trojka { $cards }
+
+## Pitanja i izbori
+
+ask-turn =
+    { $plays ->
+        [0] Na potezu si. Šta igraš?
+       *[other] Još si na potezu. Igraš li dalje ili završavaš?
+    }
+ask-three =
+    { $number ->
+        [1] Prva karta tvoje trojke?
+        [2] Druga karta tvoje trojke?
+       *[other] Treća karta tvoje trojke?
+    }
+ask-target = Ko je meta za kartu { $card }?
+ask-first = Dva igrača razmenjuju ruke. Ko je prvi?
+ask-second =
+    { $target ->
+        [you] Ko razmenjuje ruku s tobom?
+       *[other] { $target } razmenjuje ruku. Ko je drugi?
+    }
+ask-name = Meta je { $target }: koju kartu tražiš?
+ask-react = { $who } igra: { $play }. Puštaš li to?
+ask-react-again =
+    { $player ->
+        [you] Tvoj potez ({ $play }): { $who } odgovara kartom { $card }. Puštaš li to?
+       *[other] { $player } igra: { $play }. { $who } odgovara kartom { $card }. Puštaš li to?
+    }
+ask-take = { $target } pokazuje ruku. Koju kartu uzimaš?
+ask-discard =
+    { $number ->
+        [1] Imaš jednu kartu viška. Koju odbacuješ?
+        [few] Imaš { $number } karte viška. Koju odbacuješ?
+       *[other] Imaš { $number } karata viška. Koju odbacuješ?
+    }
+choose-let = Pusti
+choose-interrupt = { $card }!
+choose-threesome = Trojka
+choose-end = Završi potez
+choose-afresh = Odbaci kartu i vuci tri
+
+## Sto
+
+fact-turn =
+    { $who ->
+        [you]
+            { $direction ->
+                [1] Na potezu: ti (u smeru kazaljke na satu)
+               *[other] Na potezu: ti (suprotno od kazaljke na satu)
+            }
+       *[other]
+            { $direction ->
+                [1] Na potezu: { $who } (u smeru kazaljke na satu)
+               *[other] Na potezu: { $who } (suprotno od kazaljke na satu)
+            }
+    }
+fact-pending =
+    { $who ->
+        [you] Igraš: { $play }
+       *[other] { $who } igra: { $play }
+    }
+fact-stack =
+    { $who ->
+        [you]
+            { $number ->
+                [1] Na tome je jedan prekid: { $card } (ti)
+               *[other] Prekida na tome: { $number }, poslednji { $card } (ti)
+            }
+       *[other]
+            { $number ->
+                [1] Na tome je jedan prekid: { $card } ({ $who })
+               *[other] Prekida na tome: { $number }, poslednji { $card } ({ $who })
+            }
+    }
+fact-goal = Za pobedu treba { $number } zlatnih krompira
+fact-deck = U špilu: { some-cards }
+fact-discard = Odbačeno: { some-cards }
+seat-gold =
+    { $number ->
+        [one] { $number } zlatni krompir
+        [few] { $number } zlatna krompira
+       *[other] { $number } zlatnih krompira
+    }
+seat-turn = na potezu
+
+## Šta se dešava
+
+plays =
+    { $who ->
+        [you] Igraš: { $play }.
+       *[other] { $who } igra: { $play }.
+    }
+ends =
+    { $who ->
+        [you] Završavaš potez.
+       *[other] { $who } završava potez.
+    }
+starts-afresh =
+    { $who ->
+        [you] Odbacuješ jedinu kartu ({ $cards }) i počinješ iznova.
+       *[other] { $who } odbacuje jedinu kartu ({ $cards }) i počinje iznova.
+    }
+discards =
+    { $who ->
+        [you] Odbacuješ kartu { $card }.
+       *[other] { $who } odbacuje kartu { $card }.
+    }
+interrupts =
+    { $who ->
+        [you] Kažeš „{ $card }!” Meta je { $target } ({ $top }).
+       *[other]
+            { $target ->
+                [you] { $who } ti kaže „{ $card }!” ({ $top }).
+               *[other] { $who } kaže „{ $card }!” Meta je { $target } ({ $top }).
+            }
+    }
+would-fail =
+    { $who ->
+        [you] Ako to ostane na snazi, poništava se ono što igraš.
+       *[other] Ako to ostane na snazi, poništava se ono što igra { $who }.
+    }
+would-stand =
+    { $who ->
+        [you] Ako to ostane na snazi, ipak važi ono što igraš.
+       *[other] Ako to ostane na snazi, ipak važi ono što igra { $who }.
+    }
+you-let = Puštaš to.
+cancelled =
+    { $who ->
+        [you] Poništava se ono što igraš: { $play }.
+       *[other] Poništava se ono što igra { $who }: { $play }.
+    }
+threesome-stands =
+    { $who ->
+        [you]
+            { $number ->
+                [one] Tvoja trojka važi i donosi { $number } zlatni krompir: sada imaš { $gold }.
+                [few] Tvoja trojka važi i donosi { $number } zlatna krompira: sada imaš { $gold }.
+               *[other] Tvoja trojka važi i donosi { $number } zlatnih krompira: sada imaš { $gold }.
+            }
+       *[other]
+            { $number ->
+                [one] Trojka važi, { $who } dobija { $number } zlatni krompir i sada ima { $gold }.
+                [few] Trojka važi, { $who } dobija { $number } zlatna krompira i sada ima { $gold }.
+               *[other] Trojka važi, { $who } dobija { $number } zlatnih krompira i sada ima { $gold }.
+            }
+    }
+stands = { $card }: važi.
+stands-idle = { $card }: važi, ali ta karta sama ne čini ništa.
+alarm = Alarm te karte završava potez.
+steals =
+    { $who ->
+        [you] Kradeš zlatni krompir; gubi ga { $target }.
+       *[other]
+            { $target ->
+                [you] { $who } ti krade zlatni krompir.
+               *[other] { $who } krade zlatni krompir; gubi ga { $target }.
+            }
+    }
+loses-gold =
+    { $target ->
+        [you] Gubiš zlatni krompir i sada imaš { $number }.
+       *[other] { $target } gubi zlatni krompir i sada ima { $number }.
+    }
+no-gold =
+    { $target ->
+        [you] Nemaš zlatni krompir koji bi se mogao izgubiti.
+       *[other] { $target } nema zlatni krompir koji bi se mogao izgubiti.
+    }
+gains-gold =
+    { $who ->
+        [you] Dobijaš zlatni krompir i sada imaš { $number }.
+       *[other] { $who } dobija zlatni krompir i sada ima { $number }.
+    }
+skips =
+    { $target ->
+        [you] Tvoj potez se preskače.
+       *[other] { $target } gubi potez.
+    }
+reversed = Smer igre se okreće.
+run-away = Po jedna karta beži u špil: { $players }.
+nobody-ran = Niko drugi nema kartu koja bi mogla da pobegne.
+takes-unseen =
+    { $who ->
+        [you] Uzimaš jednu kartu; gubi je { $target }.
+       *[other]
+            { $target ->
+                [you] { $who } ti uzima jednu kartu.
+               *[other] { $who } uzima jednu kartu; gubi je { $target }.
+            }
+    }
+takes-seen =
+    { $who ->
+        [you] Uzimaš kartu { $card }; gubi je { $target }.
+       *[other]
+            { $target ->
+                [you] { $who } ti uzima kartu { $card }.
+               *[other] { $who } uzima kartu { $card }; gubi je { $target }.
+            }
+    }
+takes-nothing =
+    { $target ->
+        [you] Nemaš karata, pa se ništa ne dešava.
+       *[other] { $target } nema karata, pa se ništa ne dešava.
+    }
+gives =
+    { $who ->
+        [you] { $target } mora da ti da kartu { $card }.
+       *[other]
+            { $target ->
+                [you] Moraš da predaš kartu { $card }; dobija je { $who }.
+               *[other] { $target } mora da preda kartu { $card }; dobija je { $who }.
+            }
+    }
+has-none =
+    { $target ->
+        [you] Nemaš traženu kartu: { $card }.
+       *[other] { $target } nema traženu kartu: { $card }.
+    }
+discards-hand =
+    { $target ->
+        [you] Odbacuješ celu ruku: { $cards }.
+       *[other] { $target } odbacuje celu ruku: { $cards }.
+    }
+looks =
+    { $who ->
+        [you] { $target } ti pokazuje ruku.
+       *[other]
+            { $target ->
+                [you] { $who } gleda tvoju ruku.
+               *[other] { $target } pokazuje ruku; gleda je { $who }.
+            }
+    }
+sees = Vidiš: { $cards }.
+swap =
+    { $target ->
+        [you] Ti i { $second } razmenjujete ruke.
+       *[other]
+            { $second ->
+                [you] Ti i { $target } razmenjujete ruke.
+               *[other] { $target } i { $second } razmenjuju ruke.
+            }
+    }
+new-hand = Sada držiš: { $cards }.
+lost-own = Gubiš: { $cards }.
+gained-own = Novo u tvojoj ruci: { $cards }.
+draws =
+    { $who ->
+        [you]
+            { $number ->
+                [1] Vučeš jednu kartu.
+               *[other] Vučeš { some-cards }.
+            }
+       *[other]
+            { $number ->
+                [1] { $who } vuče jednu kartu.
+               *[other] { $who } vuče { some-cards }.
+            }
+    }
+draws-empty =
+    { $who ->
+        [you]
+            { $number ->
+                [1] Nemaš karata: u svom potezu samo vučeš jednu kartu.
+               *[other] Nemaš karata: u svom potezu samo vučeš { some-cards }.
+            }
+       *[other]
+            { $number ->
+                [1] { $who } nema karata i u svom potezu samo vuče jednu kartu.
+               *[other] { $who } nema karata i u svom potezu samo vuče { some-cards }.
+            }
+    }
+reshuffled = Špil je potrošen: odbačene karte se mešaju i postaju novi špil.
+over-limit =
+    { $who ->
+        [you]
+            { $number ->
+                [1] Sme se zadržati najviše sedam karata: moraš da odbaciš jednu kartu.
+               *[other] Sme se zadržati najviše sedam karata: moraš da odbaciš { some-cards }.
+            }
+       *[other]
+            { $number ->
+                [1] Sme se zadržati najviše sedam karata: { $who } mora da odbaci jednu kartu.
+               *[other] Sme se zadržati najviše sedam karata: { $who } mora da odbaci { some-cards }.
+            }
+    }
+next-turn =
+    { $who ->
+        [you] Ti si na potezu.
+       *[other] Na potezu je { $who }.
+    }
+
+## Kraj
+
+won =
+    { $who ->
+        [you] Pobeđuješ! Zlatnih krompira: { $number }.
+       *[other] Pobeđuje { $who }! Zlatnih krompira: { $number }.
+    }
+won-most =
+    { $who ->
+        [you] Pobeđuješ sa najviše zlatnih krompira: { $number }.
+       *[other] Pobeđuje { $who } sa najviše zlatnih krompira: { $number }.
+    }
+shared-most = Nerešeno, sa najviše zlatnih krompira, po { $number }: { $players }.
+
+## Odbijeni potezi
+
+refused-not-held = Možeš da koristiš samo karte iz svoje ruke (§4.2).
+refused-not-alone = Ta karta se ne igra sama: prekidi odgovaraju na tuđe poteze, a krompiri i džokeri špila „full” igraju se u trojkama (P1).
+refused-no-threesome = Nemaš tri karte koje idu zajedno (§5).
+refused-must-play = Još možeš nešto da odigraš, pa pre toga ne smeš da završiš potez (P2).
+refused-not-one-card = Samo ko počinje potez sa jednom jedinom kartom sme da je odbaci i vuče tri (P13).
+refused-not-fitting = Od te karte nema trojke: potrebna su tri krompira istog imena, od kojih najviše dva džokera, ili tri karte iste vrednosti, navedene rastućim redom (P9).
+refused-no-target = Izaberi protivnika; za kartu Krompir-pauk dva različita igrača, prvo manji broj mesta (P12).
+refused-no-second = Izaberi drugog igrača, sa većim brojem mesta od prvog (P22).
+refused-no-interrupt = Nemaš taj prekid (§6.2).
+refused-too-weak = No Poh ne zaustavlja ni trojku ni Te Dije Que No Poh (P4).
+refused-not-theirs = Izaberi kartu koja je u toj ruci (P25).
