@@ -48,7 +48,7 @@ def visit(ana: Person, name: str, which: str) -> None:
     if name == "reveal":
         ana.touches_choice(2)
         ana.page.locator("[data-choices] .big").click()
-        ana.page.wait_for_timeout(700)
+        ana.page.wait_for_timeout(600)
     for place in ana.sees()["can"][:2] if name in ("papas", "claim") else []:
         ana.touches_card(place)
         ana.page.wait_for_timeout(200)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from kafana.games import NAMES
+from kafana.games import NAMES, cheat
 from tests.house.guests import few_seats
 from tests.web.people import SHORT, Person, open_house
 from tests.web.prepared import OVER, Question, prepare
@@ -48,6 +48,7 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("still")
     for game in NAMES:
         prepare(folder / "house.db", Question(game, 0, few_seats(game), moves=4), game)
+    prepare(folder / "house.db", Question("cheat", cheat.RESPOND), "reveal reduce", "reveal no-preference")
     prepare(folder / "house.db", Question("cheat", OVER, options=SHORT["cheat"]), "over")
     with open_house(folder, PACE="3600", ABSENCE="3600") as address:
         yield address

@@ -11,7 +11,7 @@ from kafana.core.game import Game
 from kafana.core.sets import only
 from kafana.house.show import Showing, Shown, cards_for, moved, speech_for
 from kafana.house.store import Move
-from kafana.words.line import Line
+from kafana.words.line import Cards, Line
 from kafana.words.words import words_of
 
 LOGGED = 60  # steps
@@ -91,3 +91,8 @@ class Sight:
         """The picture, what is to be seen of every seat, and an empty draft if the viewer is asked for a move."""
         showing = Showing(self.game, table, viewer, self.names, code)
         return showing.scene(), [showing.seat(seat) for seat in range(len(self.names))], showing.draft()
+
+    def shown(self, step: Step, code: str) -> list[Shown | None]:
+        """The cards that everybody, even the audience, is told of: those of a play that was turned over, for instance."""
+        values = [value for line in step.lines[-1] for value in line.values.values() if isinstance(value, Cards)]
+        return cards_for(self.game, step.after, code)([card for cards in values for card in cards.cards])

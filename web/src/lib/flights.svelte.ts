@@ -1,7 +1,7 @@
 /** Cards on their way from zone to zone, and those turned over for all to see. The picture below is already the new one;
     these only lead the eye and are never in the way of a touch. */
 import { moves as wantsMotion } from "./settings.svelte";
-import type { Card, CardMove } from "./types";
+import type { Card, CardMove, TableEvent } from "./types";
 
 export interface Flight {
   id: number;
@@ -18,7 +18,7 @@ const TRAVEL = 380;
 const LOOK = 1700; // how long what was turned over is held
 
 export const sky = $state<{ flights: Flight[] }>({ flights: [] });
-export const stage = $state<{ cards: Card[]; text: string; number: number }>({ cards: [], text: "", number: 0 });
+export const stage = $state({ cards: [] as Card[], text: "", number: 0, box: new DOMRect() });
 let last = 0;
 
 /** Where every zone is on the screen. */
@@ -32,21 +32,22 @@ export function measure(): Map<string, DOMRect> {
 }
 
 /** Start the cards of one event: from where their zone was before it to where the other zone is now. */
-export function takeOff(moves: CardMove[], before: Map<string, DOMRect>, text: string): void {
+export function takeOff(event: TableEvent, before: Map<string, DOMRect>, you: number | null): void {
   if (document.hidden) return;
-  const shown = moves.filter(isReveal);
-  if (shown.length) turnOver(shown.flatMap((move) => move.cards), text);
+  const shown = event.moves.some(isLaid) ? (event.shown ?? []) : [];
+  if (shown.length) turnOver(shown, event.told.join(" "));
   if (!wantsMotion()) return;
   const after = measure();
   let started = 0;
-  for (const move of moves) {
-    const from = shown.includes(move) ? middle() : (before.get(move.from) ?? after.get(move.from));
+  for (const move of event.moves) {
+    const from = shown.length && isLaid(move) ? stage.box : (before.get(move.from) ?? after.get(move.from));
     const to = after.get(move.to) ?? before.get(move.to);
     if (!from || !to) continue;
-    const wait = shown.length ? LOOK : 0;
+    const isTakenUp = move.to.startsWith("hand") && move.to !== `hand${you}`; // who takes cards up turns them over
     for (let place = 0; place < Math.min(MOST_CARDS, move.count); place++) {
-      const card = move.cards[place] ?? null;
-      sky.flights.push({ id: ++last, card, from: centre(from), to: centre(to), delay: wait + started * STAGGER, time: TRAVEL });
+      const card = isTakenUp ? null : (move.cards[place] ?? null);
+      const delay = (shown.length ? LOOK : 0) + started * STAGGER;
+      sky.flights.push({ id: ++last, card, from: centre(from), to: centre(to), delay, time: TRAVEL });
       started++;
     }
   }
@@ -55,7 +56,7 @@ export function takeOff(moves: CardMove[], before: Map<string, DOMRect>, text: s
 /** What was laid face down, in the middle of the table, with what is said of it. */
 function turnOver(cards: Card[], text: string): void {
   const number = stage.number + 1;
-  Object.assign(stage, { cards, text, number });
+  Object.assign(stage, { cards, text, number, box: cloth() });
   setTimeout(() => stage.number === number && (stage.cards = []), LOOK);
 }
 
@@ -63,12 +64,15 @@ export function landed(id: number): void {
   sky.flights = sky.flights.filter((flight) => flight.id !== id);
 }
 
-function isReveal(move: CardMove): boolean {
-  return move.from.startsWith("laid") && move.cards.some((card) => card);
+function isLaid(move: CardMove): boolean {
+  return move.from.startsWith("laid");
 }
 
-function middle(): DOMRect {
-  return new DOMRect(innerWidth / 2, innerHeight * 0.4);
+/** The part of the table that can be seen. */
+function cloth(): DOMRect {
+  const felt = document.querySelector(".felt")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const hand = document.querySelector(".you")?.getBoundingClientRect().top ?? innerHeight;
+  return new DOMRect(felt.left, felt.top, felt.width, Math.min(felt.bottom, Math.max(hand, felt.top + 200)) - felt.top);
 }
 
 function centre(rect: DOMRect): { x: number; y: number } {

@@ -98,7 +98,7 @@ export class TableState {
     if (this.isAsked && !wasAsked) sound("turn");
     if (event.scene?.result) sound("end");
     await tick();
-    takeOff(event.moves, places, event.told.join(" "));
+    takeOff(event, places, this.scene?.you ?? null);
   }
 
   private show(scene: Scene, version: number): void {
