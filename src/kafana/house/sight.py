@@ -93,6 +93,6 @@ class Sight:
         return showing.scene(), [showing.seat(seat) for seat in range(len(self.names))], showing.draft()
 
     def shown(self, step: Step, code: str) -> list[Shown | None]:
-        """The cards that everybody, even the audience, is told of: those of a play that was turned over, for instance."""
+        """The cards that everybody, even the audience, is told of, such as a play turned over."""
         values = [value for line in step.lines[-1] for value in line.values.values() if isinstance(value, Cards)]
         return cards_for(self.game, step.after, code)([card for cards in values for card in cards.cards])
