@@ -2,27 +2,29 @@
 
 PYTHON ?= python3
 UV := .venv/bin/uv pip
+INSTALL := $(UV) install --quiet --python .venv/bin/python
 PIN := $(UV) compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
        --custom-compile-command "make pins"
 
-.PHONY: help play house test check bench setup bench-deps pins clean
+.PHONY: help play page test check bench shots setup bench-deps pins clean
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
-play: .venv/play.installed  ## sit down and play in the terminal
-	@.venv/bin/kafana play
+play: page  ## open the house in the browser and sit down
+	@.venv/bin/kafana
 
-test: .venv/dev.installed  ## format, lint, types and tests, as CI runs them
+page: .venv/play.installed  ## build what the browser shows, if it is older than web/
+	@.venv/bin/python hatch_build.py node || $(INSTALL) --require-hashes -r requirements/node.txt
+	@.venv/bin/python hatch_build.py
+
+test: .venv/dev.installed page  ## format, lint, types and tests, as CI runs them
 	@scripts/check
 
 check: test  ## the same
 
-house: .venv/play.installed src/kafana/house/page/index.html  ## open the house in the browser (needs Node to build the page)
-	@NUMBA_DISABLE_JIT=1 .venv/bin/kafana serve  # a few tables need no compiling
-
-src/kafana/house/page/index.html: web/package-lock.json $(shell find web/src web/public web/index.html -type f)
-	cd web && npm ci --no-audit --no-fund --silent && npm run --silent build
+shots: .venv/dev.installed page  ## pictures of every page and game, into web/shots
+	@NUMBA_DISABLE_JIT=1 .venv/bin/python scripts/shots.py
 
 bench: bench-deps  ## measure speed, beside OpenSpiel and RLCard
 	@.venv/bin/kafana bench --peers
@@ -35,16 +37,17 @@ pins: .venv/bin/uv  ## pin again after editing pyproject.toml (newest: make pins
 	$(PIN) $(UPGRADE) --group bootstrap -o requirements/uv.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group dev -o requirements/dev.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build -c requirements/dev.txt -o requirements/play.txt
+	$(PIN) $(UPGRADE) --group node -o requirements/node.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build --extra bench -c requirements/dev.txt -o requirements/bench.txt
 
 clean:  ## remove whatever can be made again
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist web/node_modules web/shots src/kafana/house/page
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 # Packages are added, never removed: play, dev and bench share one .venv and agree on versions.
 .venv/%.installed: requirements/%.txt pyproject.toml .venv/bin/uv
-	$(UV) install --quiet --compile-bytecode --python .venv/bin/python --require-hashes -r $<
-	$(UV) install --quiet --python .venv/bin/python --no-deps --no-build-isolation -e .
+	$(INSTALL) --compile-bytecode --require-hashes -r $<
+	$(INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
 .venv/bin/uv: requirements/uv.txt

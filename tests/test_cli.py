@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -139,19 +140,43 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.jitless
-@pytest.mark.parametrize("command", ["", "play", "replay", "sim", "bench", "rules"])
+@pytest.mark.parametrize("command", ["", "play", "serve", "replay", "sim", "bench", "rules"])
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command.split(), "--help"]) == 0
     assert "Usage:" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("arguments", [[], ["play"]])
-def test_kafana_alone_sits_down_to_play(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_kafana_alone_opens_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    browsers, flags = stand_in(monkeypatch, "kafana.house.serve.serve")
+    assert main([]) == 0
+    assert browsers == [True]
+    assert flags == [dict.fromkeys(("host", "port", "database", "origins"))]
+
+
+def test_play_sits_down_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     games, flags = stand_in(monkeypatch, "kafana.terminal.app.play")
-    assert main(arguments) == 0
+    assert main(["play"]) == 0
     assert games == [None]
     nothing = dict.fromkeys(("seats", "seed", "name", "lang", "save"))
     assert flags == [{"plain": False, "options": [], **nothing}]
+
+
+@pytest.mark.jitless
+def test_a_taken_port_gets_one_clear_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert main(["serve", "--no-browser", "--port", str(port), "--database", str(tmp_path / "house.db")]) == 2
+    assert f"cannot listen on 127.0.0.1:{port}" in capsys.readouterr().err
+
+
+@pytest.mark.jitless
+def test_a_house_without_its_page_says_how_to_build_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KAFANA_PAGE", str(tmp_path))
+    assert main(["serve", "--port", "0"]) == 2
+    assert "the page has not been built" in capsys.readouterr().err
 
 
 def test_play_hands_everything_on(monkeypatch: pytest.MonkeyPatch) -> None:

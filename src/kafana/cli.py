@@ -21,7 +21,7 @@ LITTLE_COLLECTING = (
 
 app = typer.Typer(
     name="kafana",
-    help="One house for five folk card games. Without a command: sit down and play.",
+    help="One house for five folk card games. Without a command: open the house in the browser.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -76,7 +76,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def leave_uncompiled() -> None:
-    """For one table with simple bots Python is fast enough; compiling first would keep people waiting."""
+    """For a few tables with simple bots Python is fast enough; compiling first would keep people waiting."""
     if "numba" not in sys.modules:
         os.environ.setdefault("NUMBA_DISABLE_JIT", "1")
 
@@ -97,7 +97,8 @@ def kafana(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        play()
+        leave_uncompiled()  # people at home want to play at once
+        serve()
 
 
 @app.command()
@@ -147,7 +148,7 @@ def serve(
     origins: Annotated[str | None, typer.Option(help="Other origins allowed, by commas (KAFANA_ORIGINS).")] = None,
     browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
 ) -> None:
-    """Open the house: play in the browser."""
+    """Open the house: play in the browser. Compiles each game at its first table; `kafana` alone does not."""
     from kafana.house.serve import serve as open_house
 
     with checked_input():

@@ -39,10 +39,14 @@ NO_PAGE = "Kafana is open, but its page has not been built. The protocol: /api/o
 PROBLEMS = {404: "no-such-thing", 405: "no-such-thing"}
 
 
+def page_folder(settings: Settings) -> Path:
+    return Path(settings.page) if settings.page else PAGE
+
+
 def new_app(settings: Settings) -> tuple[Starlette, Door]:
     house = House(settings)
     door = Door(house)
-    folder = Path(settings.page) if settings.page else PAGE
+    folder = page_folder(settings)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -68,8 +68,8 @@ def flights(old: Known, new: Known) -> list[Flight]:
                 if same_size and len(left) != len(cards):
                     continue
                 while left and cards:
-                    gone, come = left.pop(), cards.pop()
-                    fly(source, target, come if come is not None else gone)
+                    left.pop()  # it may be another one that went: a face is shown only where it is known to arrive
+                    fly(source, target, cards.pop())
     return list(found.values())
 
 

@@ -84,6 +84,7 @@ class Followed:
 
     def event_frame(self, step: Step, viewer: int, code: str, table: Any) -> bytes:
         content = self.sight.event(step, viewer, code) | {"scene": self.picture(viewer, code, table)}
+        content["shown"] = self.sight.shown(step, code)
         return frame("event", content, step.version)
 
     def tell_answer(self, move: Move) -> None:

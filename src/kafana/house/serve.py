@@ -12,7 +12,7 @@ from types import FrameType
 
 import uvicorn
 
-from kafana.house.app import Entrance
+from kafana.house.app import Entrance, page_folder
 from kafana.house.house import House
 from kafana.house.metrics import log_json
 from kafana.house.settings import Settings, from_environment
@@ -36,7 +36,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Kafana is open: {self.address()}", flush=True)
+            print(f"Kafana is open: {self.address()} (Ctrl+C closes it)", flush=True)
             if self.browse:
                 threading.Thread(target=webbrowser.open, args=(self.address(),), daemon=True).start()
 
@@ -87,10 +87,29 @@ def serve(browser: bool = False, **given: object) -> None:
     """Open the house and stay until told to end; what is not given is taken from the environment (KAFANA_PORT …)."""
     log_json()
     raise_file_limit()
-    server = new_server(from_environment(os.environ, **given))
+    settings = from_environment(os.environ, **given)
+    if browser and not (page_folder(settings) / "index.html").is_file():
+        raise ValueError("the page has not been built: `make page` does it; `kafana play` plays in the terminal")
+    must_be_free(settings)
+    server = new_server(settings)
     can_browse = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     server.browse = "yes" if browser and can_browse else ""
     server.run()
+
+
+def must_be_free(settings: Settings) -> None:
+    """Somebody else may listen here already; most often it is the house itself."""
+    kind = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(kind) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((settings.host, settings.port))
+        except OSError as error:
+            where = f"{settings.host}:{settings.port}"
+            raise ValueError(
+                f"cannot listen on {where} ({error.strerror}); is the house open already? \
+A free port: kafana serve --port 0"
+            ) from None
 
 
 if __name__ == "__main__":

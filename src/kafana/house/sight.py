@@ -14,7 +14,7 @@ from kafana.core.view import view_of
 from kafana.house.flights import flights, known
 from kafana.house.show import Showing, Shown, cards_for, hops, moved, speech_for, zone_names
 from kafana.house.store import Move
-from kafana.words.line import Line
+from kafana.words.line import Cards, Line
 from kafana.words.words import words_of
 
 LOGGED = 60  # steps
@@ -108,3 +108,9 @@ class Sight:
             if pile["zone"] in self.tops:
                 pile["top"] = showing.cards.card(self.tops[pile["zone"]])
         return scene, [showing.seat(seat) for seat in range(len(self.names))], showing.draft()
+
+    def shown(self, step: Step, code: str) -> list[Shown | None]:
+        """The cards that everybody, even the audience, is told of, such as a play turned over."""
+        values = [value for line in step.lines[-1] for value in line.values.values() if isinstance(value, Cards)]
+        made = cards_for(self.game, step.after, code)
+        return [made.card(card) for cards in values for card in cards.cards]

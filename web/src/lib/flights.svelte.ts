@@ -1,13 +1,13 @@
-/** Cards on their way from zone to zone. The picture below is already the new one; these only lead the eye. */
+/** Cards on their way from zone to zone, and those turned over for all to see. The picture below is already the new one;
+    these only lead the eye and are never in the way of a touch. */
 import { moves as wantsMotion } from "./settings.svelte";
-import type { Card, CardMove } from "./types";
+import type { Card, CardMove, TableEvent } from "./types";
 
 export interface Flight {
   id: number;
   card: Card;
   from: { x: number; y: number };
   to: { x: number; y: number };
-  by: { x: number; y: number } | null; // where it stops to be looked at
   delay: number;
   time: number;
 }
@@ -15,9 +15,10 @@ export interface Flight {
 const MOST_CARDS = 8; // of one move; more would only blur
 const STAGGER = 55;
 const TRAVEL = 380;
-export const LOOK = 900; // how long a reveal is held
+const LOOK = 1700; // how long what was turned over is held
 
 export const sky = $state<{ flights: Flight[] }>({ flights: [] });
+export const stage = $state({ cards: [] as Card[], text: "", number: 0, box: new DOMRect() });
 let last = 0;
 
 /** Where every zone is on the screen. */
@@ -31,45 +32,49 @@ export function measure(): Map<string, DOMRect> {
 }
 
 /** Start the cards of one event: from where their zone was before it to where the other zone is now. */
-export function takeOff(moves: CardMove[], before: Map<string, DOMRect>, you: number | null): void {
-  if (!wantsMotion() || document.hidden) return;
+export function takeOff(event: TableEvent, before: Map<string, DOMRect>, you: number | null): void {
+  if (document.hidden) return;
+  const shown = event.moves.some(isLaid) ? (event.shown ?? []) : [];
+  if (shown.length) turnOver(shown, event.told.join(" "));
+  if (!wantsMotion()) return;
   const after = measure();
   let started = 0;
-  for (const move of moves) {
-    const from = before.get(move.from) ?? after.get(move.from);
+  for (const move of event.moves) {
+    const from = shown.length && isLaid(move) ? stage.box : (before.get(move.from) ?? after.get(move.from));
     const to = after.get(move.to) ?? before.get(move.to);
     if (!from || !to) continue;
-    const cards = Array.from({ length: Math.min(MOST_CARDS, move.count) }, (_, place) => move.cards[place] ?? null);
-    const shown = isReveal(move, you);
-    cards.forEach((card, place) => {
-      sky.flights.push({
-        id: ++last,
-        card,
-        from: centre(from),
-        to: centre(to),
-        by: shown && card ? beside(place, cards.length) : null,
-        delay: started * STAGGER,
-        time: shown && card ? TRAVEL * 2 + LOOK : TRAVEL,
-      });
+    const isTakenUp = move.to.startsWith("hand") && move.to !== `hand${you}`; // who takes cards up turns them over
+    for (let place = 0; place < Math.min(MOST_CARDS, move.count); place++) {
+      const card = isTakenUp ? null : (move.cards[place] ?? null);
+      const delay = (shown.length ? LOOK : 0) + started * STAGGER;
+      sky.flights.push({ id: ++last, card, from: centre(from), to: centre(to), delay, time: TRAVEL });
       started++;
-    });
+    }
   }
+}
+
+/** What was laid face down, in the middle of the table, with what is said of it. */
+function turnOver(cards: Card[], text: string): void {
+  const number = stage.number + 1;
+  Object.assign(stage, { cards, text, number, box: cloth() });
+  setTimeout(() => stage.number === number && (stage.cards = []), LOOK);
 }
 
 export function landed(id: number): void {
   sky.flights = sky.flights.filter((flight) => flight.id !== id);
 }
 
-/** What was laid face down and is turned up for all to see. */
-function isReveal(move: CardMove, you: number | null): boolean {
-  return move.from.startsWith("laid") && move.cards.some((card) => card) && (you === null || move.from !== `hand${you}`);
+function isLaid(move: CardMove): boolean {
+  return move.from.startsWith("laid");
+}
+
+/** The part of the table that can be seen. */
+function cloth(): DOMRect {
+  const felt = document.querySelector(".felt")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const hand = document.querySelector(".you")?.getBoundingClientRect().top ?? innerHeight;
+  return new DOMRect(felt.left, felt.top, felt.width, Math.min(felt.bottom, Math.max(hand, felt.top + 200)) - felt.top);
 }
 
 function centre(rect: DOMRect): { x: number; y: number } {
   return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
-}
-
-function beside(place: number, number: number): { x: number; y: number } {
-  const step = Math.min(74, (innerWidth - 80) / number);
-  return { x: innerWidth / 2 + (place - (number - 1) / 2) * step, y: innerHeight * 0.4 };
 }

@@ -10,6 +10,7 @@ interface Settings {
   fourColours: boolean;
   chat: boolean;
   hints: boolean;
+  knows: string[]; // games of which the hint has been understood
 }
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -20,6 +21,7 @@ const usual: Settings = {
   fourColours: false,
   chat: true,
   hints: true,
+  knows: [],
 };
 
 function kept(): Partial<Settings> {
@@ -34,10 +36,15 @@ export const settings = $state<Settings>({ ...usual, ...kept() });
 
 export function change<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
   settings[name] = value;
+  if (name === "hints") settings.knows = []; // switched on again: they are all told again
   remember("settings", JSON.stringify(settings));
 }
 
 /** Cards fly if the person wants it; who has asked the system for calm and chosen nothing here gets calm. */
 export function moves(): boolean {
   return settings.motion;
+}
+
+export function learn(game: string): void {
+  if (!settings.knows.includes(game)) change("knows", [...settings.knows, game]);
 }

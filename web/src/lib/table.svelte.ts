@@ -1,7 +1,8 @@
 /** One table as this browser sees it. It shows what the house says and nothing before the house says it. */
 import { tick } from "svelte";
 import { measure, takeOff } from "./flights.svelte";
-import { change, settings } from "./settings.svelte";
+import { forgetDraft, keepDraft, keptDraft } from "./remember";
+import { learn } from "./settings.svelte";
 import { Line } from "./socket";
 import { play as sound } from "./sound";
 import type { Card, ChatLine, Draft, Message, Scene, Summary, TableEvent } from "./types";
@@ -26,14 +27,20 @@ export class TableState {
   asking = $state<number | null>(null); // how long the question stands, for the bar
   wanted = $state.raw<number[]>([]); // places in the hand that are to be picked as soon as that is possible
 
+  private id = "";
   private line: Line | null = null;
-  private steps: Step[] = [];
+  private steps: Step[] = []; // an empty one asks whether what was begun is still good
   private busy = false;
   private sendWhenComplete = false;
   private checking = false;
+  private sent: Draft | null = null;
+  private version = 0;
+  private asked = 0; // drafts without an answer yet …
+  private stale = 0; // … and how many of these were about an older question
   private trying: number | null = null; // a place in the hand that may have to wait for a choice
 
   open(id: string): void {
+    this.id = id;
     this.line = new Line(id, language.code, {
       heard: (message) => void this.heard(message),
       connected: (yes) => this.connection(yes),
@@ -48,6 +55,7 @@ export class TableState {
   private connection(yes: boolean): void {
     this.connected = yes;
     this.everConnected ||= yes;
+    this.asked = 0;
     this.forgetSteps();
   }
 
@@ -56,19 +64,20 @@ export class TableState {
       case "scene":
         this.log = message.d.log ?? this.log;
         this.chat = message.d.chat ?? this.chat;
-        this.show(message.d);
+        this.show(message.d, message.v);
         break;
       case "event":
-        await this.happened(message.d);
+        await this.happened(message.d, message.v);
         break;
       case "draft":
-        this.drafted(message.d);
+        if (this.isFresh()) this.drafted(message.d);
         break;
       case "refused":
-        this.refused(message.d.text, message.d.key ?? "", message.d.first);
+        if (message.d.key || this.isFresh()) this.refused(message.d.text, message.d.key ?? "", message.d.first);
         break;
       case "ack":
         if (message.d.key === this.sending) this.sending = "";
+        if (this.draft === this.sent) this.draft = null; // the next question is on its way
         break;
       case "chat":
         this.chat = [...this.chat, message.d].slice(-LONGEST_LOG);
@@ -79,44 +88,64 @@ export class TableState {
     }
   }
 
-  private async happened(event: TableEvent): Promise<void> {
+  private async happened(event: TableEvent, version: number): Promise<void> {
     const places = measure();
     const wasAsked = this.isAsked;
     this.log = [...this.log, ...event.told].slice(-LONGEST_LOG);
     this.told = event.told;
-    if (event.scene) this.show(event.scene);
+    if (event.scene) this.show(event.scene, version);
     if (event.moves.length) sound("card");
     if (this.isAsked && !wasAsked) sound("turn");
     if (event.scene?.result) sound("end");
     await tick();
-    takeOff(event.moves, places, this.scene?.you ?? null);
+    takeOff(event, places, this.scene?.you ?? null);
   }
 
-  private show(scene: Scene): void {
-    const begun = this.draft?.actions ?? [];
-    const sameQuestion = !!scene.draft && this.scene?.question === scene.question && !this.sending;
+  private show(scene: Scene, version: number): void {
+    const kept = this.scene ? null : keptDraft(this.id, version); // from before the page was loaded again
+    const sameQuestion = !!scene.draft && this.isSame(scene, version);
     this.scene = scene;
+    this.version = version;
     this.deadline = scene.deadline === null ? null : performance.now() + scene.deadline * 1000;
-    this.asking = scene.deadline;
-    this.forgetSteps();
-    if (sameQuestion && begun.length) {
-      this.checking = true; // the house says whether what was begun is still good
-      this.ask({});
-    } else {
-      this.draft = scene.draft;
-      if (!sameQuestion) this.wanted = [];
-      this.refusal = "";
-    }
+    this.asking = sameQuestion && scene.deadline !== null ? Math.max(this.asking ?? 0, scene.deadline) : scene.deadline;
+    this.sendWhenComplete = false;
     if (scene.state === "over") this.sending = "";
+    if (sameQuestion && (this.draft!.actions.length || this.busy)) {
+      this.ask({});
+      return;
+    }
+    this.forgetSteps();
+    this.draft = scene.draft;
+    this.refusal = "";
+    if (!sameQuestion) this.wanted = [];
+    if (kept && scene.draft) {
+      this.draft = { ...scene.draft, actions: kept };
+      this.ask({});
+    }
+  }
+
+  /** Is this still what was being answered? Cards may stay picked when others have moved; a choice was about the table as it was. */
+  private isSame(scene: Scene, version: number): boolean {
+    if (!this.draft || this.sending || this.scene?.question !== scene.question) return false;
+    return version === this.version || this.draft.picked.length > 0 || this.wanted.length > 0;
+  }
+
+  /** Answers to drafts come in the order of asking. */
+  private isFresh(): boolean {
+    this.asked = Math.max(0, this.asked - 1);
+    if (!this.stale) return true;
+    this.stale--;
+    return false;
   }
 
   private drafted(draft: Draft): void {
     this.busy = false;
     this.checking = false;
     this.trying = null;
-    if (!this.scene?.draft) return;
+    if (!this.scene?.draft || this.sending) return;
     this.draft = draft;
     this.refusal = "";
+    keepDraft(this.id, this.version, draft.actions);
     if (draft.complete && this.sendWhenComplete) {
       this.confirm();
       return;
@@ -127,15 +156,12 @@ export class TableState {
 
   private refused(text: string, key: string, choiceFirst?: boolean): void {
     const tried = this.trying;
-    this.busy = false;
-    this.steps = [];
-    this.trying = null;
-    this.sendWhenComplete = false;
-    if (this.checking) {
-      this.checking = false;
-      this.draft = this.scene?.draft ?? null;
-      return;
-    }
+    const wasCheck = this.checking;
+    const check = this.steps.find((step) => !Object.keys(step).length);
+    this.forgetSteps();
+    if (wasCheck) this.draft = this.scene?.draft ?? null;
+    else if (check) this.ask(check);
+    if (wasCheck) return;
     if (tried !== null && choiceFirst !== false) {
       this.wanted = [...this.wanted, tried];
       return;
@@ -206,18 +232,12 @@ export class TableState {
     if (this.draft?.actions.length) this.ask({ undo: true });
   }
 
-  /** Throw away what was begun. */
-  clear(): void {
-    this.forgetSteps();
-    this.wanted = [];
-    this.draft = this.scene?.draft ?? null;
-    this.refusal = "";
-  }
-
   confirm(): void {
     if (!this.draft?.complete || this.sending || !this.line) return;
     this.sending = this.line.move(this.draft.actions);
-    if (settings.hints) change("hints", false); // who has moved once knows how
+    this.sent = this.draft;
+    forgetDraft(this.id);
+    learn(this.scene!.game); // who has moved once knows how
     this.forgetSteps();
     this.wanted = [];
   }
@@ -244,10 +264,13 @@ export class TableState {
   private next(): void {
     const step = this.busy ? undefined : this.steps.shift();
     if (!step || !this.draft) return;
+    this.checking = !Object.keys(step).length;
     this.busy = this.line?.send("draft", { actions: this.draft.actions, ...step }) ?? false;
+    if (this.busy) this.asked++;
   }
 
   private forgetSteps(): void {
+    this.stale = this.asked;
     this.steps = [];
     this.busy = false;
     this.checking = false;

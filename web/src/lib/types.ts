@@ -89,6 +89,7 @@ export interface CardMove {
 export interface TableEvent {
   moves: CardMove[];
   told: string[];
+  shown?: Card[]; // told to everybody, as when a play is turned over
   scene?: Scene | null; // left out where another event follows at once
 }
 

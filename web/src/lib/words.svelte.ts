@@ -38,6 +38,6 @@ export function speak(code: Code): void {
 
 /** A text of the page, with {places} filled in. */
 export function say(key: Key, places: Record<string, string | number> = {}): string {
-  const text = TEXTS[language.code][key] ?? en[key];
+  const text = TEXTS[language.code][key] ?? en[key] ?? "";
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole));
 }

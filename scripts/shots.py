@@ -1,0 +1,79 @@
+"""Pictures of every page and every game, on a desk and on a phone, by day and by night, into web/shots."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.web.conftest import CHROMIUM, QUIETLY  # noqa: E402
+from tests.web.people import PHONE, Person, open_house  # noqa: E402
+from tests.web.prepared import OVER, Question, id_of, prepare  # noqa: E402
+
+SHOTS = ROOT / "web" / "shots"
+TABLES = {
+    "budallas": Question("budallas", 1, 4, moves=24),
+    "cheat": Question("cheat", 2, 4, moves=9),
+    "julepe": Question("julepe", 4, 5, moves=14),
+    "papas": Question("papas", 0, 4, moves=14),
+    "valepaska": Question("valepaska", 2, 4, moves=20),
+    "claim": Question("valepaska", 0, 5, moves=26),
+    "reveal": Question("cheat", 2, 4, moves=12),
+    "result": Question("julepe", OVER, 5, {"rounds": 2}),
+}
+KNOWN = "localStorage.setItem('kafana.settings', JSON.stringify({ motion: true, hints: false }))"
+SCHEMES = "light", "dark"
+SIZES: dict[str, dict[str, Any]] = {
+    "desk": {"viewport": {"width": 1280, "height": 800}},
+    "phone": PHONE | {"device_scale_factor": 2},
+}
+
+
+def visit(ana: Person, name: str, which: str) -> None:
+    if name == "lobby":
+        ana.go()
+        ana.page.locator("article").nth(4).wait_for()
+    elif name == "replay":
+        ana.go(f"/r/{id_of(f'result {which}')}?step=24")
+        ana.page.locator(".controls").wait_for()
+    else:
+        ana.go(f"/t/{id_of(f'{name} {which}')}")
+        ana.page.locator(".felt").wait_for()
+    if name == "reveal":
+        ana.touches_choice(2)
+        ana.page.locator("[data-choices] .big").click()
+        ana.page.wait_for_timeout(600)
+    for place in ana.sees()["can"][:2] if name in ("papas", "claim") else []:
+        ana.touches_card(place)
+        ana.page.wait_for_timeout(200)
+    ana.page.wait_for_timeout(400)
+
+
+def main(wanted: list[str]) -> None:
+    SHOTS.mkdir(exist_ok=True)
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        for name, question in TABLES.items():
+            names = [f"{name} {size} {scheme}" for size in SIZES for scheme in SCHEMES]
+            prepare(Path(folder) / "house.db", question, *names)
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIETLY)
+        with open_house(Path(folder), PACE="3600", ABSENCE="3600", WINDOW="3600") as house:
+            for size, wishes in SIZES.items():
+                for scheme in SCHEMES:
+                    ana = Person(chromium, house, color_scheme=scheme, **wishes)
+                    ana.is_ana()
+                    ana.context.add_init_script(KNOWN)
+                    for name in wanted or ("lobby", *TABLES, "replay"):
+                        visit(ana, name, f"{size} {scheme}")
+                        ana.page.screenshot(path=SHOTS / f"{name}-{size}-{scheme}.png")
+                    ana.leaves()
+        chromium.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

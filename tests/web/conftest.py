@@ -1,0 +1,68 @@
+"""One browser and one house for all tests in the browser."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from kafana.games import NAMES, cheat
+from tests.house.guests import few_seats
+from tests.web.people import SHORT, Person, open_house
+from tests.web.prepared import OVER, Question, prepare
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+QUIETLY = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium on this machine: nothing has been tested in a browser")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIETLY)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with open_house(tmp_path_factory.mktemp("house")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A house in which nothing moves: at a table of each game Ana is asked something, and one game is over."""
+    folder = tmp_path_factory.mktemp("still")
+    for game in NAMES:
+        prepare(folder / "house.db", Question(game, 0, few_seats(game), moves=4), game)
+    prepare(folder / "house.db", Question("cheat", cheat.RESPOND), "reveal reduce", "reveal no-preference")
+    prepare(folder / "house.db", Question("cheat", OVER, options=SHORT["cheat"]), "over")
+    with open_house(folder, PACE="3600", ABSENCE="3600") as address:
+        yield address
+
+
+@pytest.fixture
+def guest(browser: Browser, house: str) -> Iterator[Callable[..., Person]]:
+    """Somebody new comes in; whose page had a problem fails the test."""
+    people: list[Person] = []
+
+    def come(name: str = "Ana", **wishes: Any) -> Person:
+        people.append(Person(browser, wishes.pop("house", house), name, **wishes))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.leaves()

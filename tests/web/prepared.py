@@ -1,0 +1,82 @@
+"""Tables put on file before a house opens: a game played by chance up to the position that a test is about."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from kafana.core.game import legal, play
+from kafana.core.sets import each
+from kafana.core.table import waiting
+from kafana.games import load
+from kafana.house.company import GUESTS
+from kafana.house.door import person_of_secret
+from kafana.house.house import ALPHABET, ID_LENGTH
+from kafana.house.store import SCHEMA, Chair, Move, Saved, Setup, moving, saving
+
+OVER = -1  # instead of a phase: the game has been played to its end
+SECRET = "a-secret-of-somebody-who-sits-at-these-tabl"
+TRIES = 200
+
+
+@dataclass
+class Question:
+    """Where a game is to be prepared up to: so many moves have been made, and somebody is asked this."""
+
+    game: str
+    phase: int
+    seats: int = 3
+    options: dict[str, Any] | None = None
+    moves: int = 0
+
+
+def id_of(name: str) -> str:
+    """An id such as the house gives, always the same for the same name."""
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in sha256(name.encode()).digest()[:ID_LENGTH])
+
+
+def prepare(file: Path, question: Question, *names: str) -> None:
+    """Save such tables; who is asked is the person with the SECRET, everybody else a bot."""
+    key, moves, seat = next(filter(None, (walk(question, number) for number in range(TRIES))))
+    person = person_of_secret(SECRET)
+    chairs = [Chair("bot", name) for name in GUESTS[: question.seats]]
+    chairs[seat] = Chair("person", "Ana", person)
+    setup = Setup(question.game, question.seats, question.options or {}, move=0)
+    over = question.phase == OVER
+    with sqlite3.connect(file) as database:
+        database.executescript(SCHEMA)
+        for id in map(id_of, names):
+            table = saving(Saved(id, setup, key, "over" if over else "playing", person, chairs=chairs))
+            for statement, row in (*table, *moving(id, 0, moves, over)):
+                database.execute(statement, row)
+    database.close()
+
+
+def walk(question: Question, number: int) -> tuple[bytes, list[Move], int] | None:
+    """A game by chance until the question is asked: its key, its moves and who is asked."""
+    game, random, key = load(question.game), Random(number), bytes([number]) * 32
+    table = game.new(question.seats, key, question.options or {})
+    moves: list[Move] = []
+    while table.asked and len(moves) < 400:
+        seat = each(waiting(table))[0]
+        if table.phase == question.phase and not table.answered and len(moves) >= question.moves:
+            return key, moves, seat
+        actions: list[int] = []
+        while not actions or table.step:
+            actions.append(random.choice(each(legal(table, seat))))
+            play(table, seat, actions[-1])
+        moves.append(Move(seat, tuple(actions)))
+    return (key, moves, 0) if question.phase == OVER and not table.asked else None
+
+
+def keys_on_file(file: Path, name: str) -> list[str]:
+    """What people have called their moves and their answers in the open window: nobody else calls them anything."""
+    with sqlite3.connect(file) as database:
+        rows = database.execute("SELECT key FROM moves WHERE id = ? ORDER BY number", (id_of(name),)).fetchall()
+        rows += database.execute("SELECT key FROM held WHERE id = ?", (id_of(name),)).fetchall()
+    database.close()
+    return [key for (key,) in rows if key]

@@ -1,0 +1,125 @@
+"""A page loaded again or a wire cut in the middle of something: the same hand, the same question, one move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafana.games import budallas, cheat, papas, valepaska
+from tests.web.people import Person, open_house
+from tests.web.prepared import Question, id_of, keys_on_file, prepare
+from tests.web.wire import Wire
+
+pytestmark = pytest.mark.browser
+
+QUESTIONS = {
+    "claim": Question("cheat", cheat.CLAIM),
+    "attack": Question("budallas", budallas.ATTACK),
+    "challenge-window": Question("valepaska", valepaska.WINDOW),
+    "reaction-window": Question("papas", papas.REACT, options={"window": 30}),
+    "discard": Question("papas", papas.DISCARD, options={"window": 30}),
+}
+BREAKS = ("reload", "cut")
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Each table is there once for each way to break off, and once to lose an answer."""
+    file = tmp_path_factory.mktemp("prepared") / "house.db"
+    for name, question in QUESTIONS.items():
+        prepare(file, question, *(f"{name}-{way}" for way in (*BREAKS, "lost")))
+    return file
+
+
+@pytest.fixture(scope="module")
+def wire(file: Path) -> Iterator[Wire]:
+    with open_house(file.parent, WINDOW="30", PACE="3600", ABSENCE="3600") as house:  # bots never come to their move
+        wire = Wire(house)
+        yield wire
+        wire.close()
+
+
+@pytest.fixture
+def ana(wire: Wire, guest: Callable[..., Person]) -> Person:
+    person = guest("Ana", house=wire.address)
+    person.is_ana()
+    return person
+
+
+def sit(ana: Person, table: str) -> dict[str, Any]:
+    ana.go(f"/t/{id_of(table)}")
+    return ana.waits_for(lambda seen: seen["asked"], "the question")
+
+
+def begin(ana: Person, seen: dict[str, Any]) -> dict[str, Any]:
+    """Touch one thing that is offered, so that something has been begun."""
+    before = len(seen["said"]) + len(seen["picked"])
+    if seen["choices"]:
+        ana.touches_choice(0)
+    else:
+        ana.touches_card(seen["can"][0])
+    return ana.waits_for(lambda now: len(now["said"]) + len(now["picked"]) > before, "something begun")
+
+
+def finish(ana: Person) -> str:
+    """Go on until the move has been sent and taken; its key."""
+    for _ in range(30):
+        sent = [frame["d"]["key"] for frame in ana.told if frame["t"] == "move"]
+        if sent and sent[-1] in [frame["d"]["key"] for frame in ana.heard if frame["t"] == "ack"]:
+            return str(sent[-1])
+        seen = ana.sees()
+        if seen["asked"] and not seen["disabled"]:
+            touched = len(ana.told)
+            if seen["can"] and not seen["picked"] and not seen["complete"]:
+                ana.touches_card(seen["can"][0])
+            else:
+                ana.touches_choice(len(seen["choices"]) - 1) if seen["choices"] else ana.touches_card(seen["can"][0])
+            ana.waits_for(lambda now, n=touched: len(ana.told) > n, "something said")  # type: ignore[misc]
+        ana.page.wait_for_timeout(50)
+    raise AssertionError("the move is never finished")
+
+
+def break_off(ana: Person, wire: Wire, way: str) -> None:
+    if way == "reload":
+        ana.page.reload()
+        return
+    wire.cut()
+    ana.page.get_by_text("Reconnecting").wait_for()
+    wire.mend()
+    ana.page.get_by_text("Reconnecting").wait_for(state="hidden")
+    ana.problems.clear()  # the browser complains that nobody answered
+
+
+@pytest.mark.parametrize("way", BREAKS)
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_whatever_was_begun_goes_on(name: str, way: str, ana: Person, wire: Wire, file: Path) -> None:
+    table = f"{name}-{way}"
+    asked = sit(ana, table)
+    begun = begin(ana, asked)
+    break_off(ana, wire, way)
+    again = ana.waits_for(lambda seen: seen == begun, f"{begun}")
+    assert again["hand"] == asked["hand"]
+    key = finish(ana)
+    assert keys_on_file(file, table) == [key]
+
+
+@pytest.mark.parametrize("name", ["challenge-window", "reaction-window", "discard"])
+def test_a_move_whose_answer_is_lost_is_made_once(name: str, ana: Person, wire: Wire, file: Path) -> None:
+    table = f"{name}-lost"
+    begin(ana, sit(ana, table))
+    ana.waits_for(lambda seen: seen["complete"], "a whole move")
+    wire.deafen()
+    ana.page.locator("[data-choices] .big").click()
+    ana.waits_for(lambda seen: keys_on_file(file, table), "the move on file")
+    wire.cut()
+    ana.page.get_by_text("Reconnecting").wait_for()
+    wire.mend()
+    ana.waits_for(lambda seen: [frame for frame in ana.heard if frame["t"] == "ack"], "the acknowledgement")
+    sent = [frame["d"]["key"] for frame in ana.told if frame["t"] == "move"]
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    assert keys_on_file(file, table) == sent[:1]
+    ana.problems.clear()

@@ -1,0 +1,81 @@
+"""What is under the hand of who sits at a table: touches, cards drawn onto it, hints, plays turned over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from kafana.games import NAMES
+from tests.web.people import Person
+from tests.web.prepared import id_of
+
+pytestmark = pytest.mark.browser
+
+
+def ana_at(table: str, still: str, guest: Callable[..., Person], **wishes: object) -> Person:
+    ana = guest("Ana", house=still, **wishes)
+    ana.is_ana()
+    ana.go(f"/t/{id_of(table)}")
+    ana.waits_for(lambda seen: seen["asked"], "the question")
+    return ana
+
+
+def moves(person: Person) -> list[object]:
+    return [frame for frame in person.told if frame["t"] == "move"]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_is_sent_by_a_single_touch_and_everything_can_be_taken_back(
+    game: str, still: str, guest: Callable[..., Person]
+) -> None:
+    ana = ana_at(game, still, guest)
+    empty = ana.sees()
+    touches = [lambda: ana.touches_card(empty["can"][0])] if empty["can"] else []
+    touches += [lambda: ana.touches_choice(0)] if empty["choices"] else []
+    for touch in touches:
+        touch()
+        ana.waits_for(lambda seen: seen != empty, "an answer")
+        ana.page.keyboard.press("Escape")
+        ana.waits_for(lambda seen: seen == empty, "the beginning")
+    assert not moves(ana)
+
+
+def test_a_card_is_drawn_onto_the_table(still: str, guest: Callable[..., Person]) -> None:
+    ana = ana_at("budallas", still, guest)
+    place = ana.sees()["can"][0]
+    box = ana.page.locator(".hand .place").nth(place).bounding_box()
+    assert box
+    ana.page.mouse.move(box["x"] + 10, box["y"] + 20)
+    ana.page.mouse.down()
+    ana.page.mouse.move(box["x"] + 40, box["y"] - 60, steps=4)
+    ana.page.mouse.move(box["x"] + 60, box["y"] - 140, steps=4)
+    ana.page.mouse.up()
+    ana.waits_for(lambda seen: seen["picked"] == [place], "the card")
+    assert not moves(ana)  # an attack may be of several cards: it is not complete
+
+
+def test_a_hint_is_told_until_it_is_understood(still: str, guest: Callable[..., Person]) -> None:
+    ana = ana_at("julepe", still, guest)
+    hint = ana.page.locator(".hint")
+    hint.get_by_role("button", name="Understood").click()
+    hint.wait_for(state="hidden")
+    ana.page.reload()
+    ana.waits_for(lambda seen: seen["asked"], "the question")
+    assert hint.count() == 0
+    ana.go(f"/t/{id_of('cheat')}")
+    hint.wait_for()  # another game, another hint
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_challenged_play_is_turned_over_for_all_to_see(motion: str, still: str, guest: Callable[..., Person]) -> None:
+    ana = ana_at(f"reveal {motion}", still, guest, reduced_motion=motion)
+    ana.page.get_by_role("button", name="Lie!").click()
+    ana.page.locator("[data-choices] .big").click()
+    stage = ana.page.locator(".stage")
+    stage.wait_for()
+    event = next(frame["d"] for frame in ana.heard if frame["t"] == "event" and frame["d"]["shown"])
+    assert stage.locator(".front").count() == len(event["shown"])
+    assert all(card["face"] in event["told"][0] for card in event["shown"])
+    stage.wait_for(state="hidden")
+    assert len(moves(ana)) == 1
