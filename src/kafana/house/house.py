@@ -51,6 +51,7 @@ class House:
         self.pool = ThreadPoolExecutor(settings.minds_at_once, "kafana-mind")
         self.ready: dict[str, asyncio.Future[None]] = {}
         self.beginnings: set[asyncio.Task[None]] = set()  # tables that wait for their game to be ready
+        self.when_ready: Callable[[], None] = lambda: None
         self.is_open = False
         self.store: Store
 
@@ -115,6 +116,7 @@ class House:
         """One game after another, so that one that is asked for meanwhile is ready sooner."""
         for game in NAMES:
             await self.prepared(game)
+        self.when_ready()
 
     async def prepared(self, game: str) -> None:
         await asyncio.shield(self.prepare(game))
