@@ -30,6 +30,7 @@ CODE_SECONDS = 120
 KEPT_OVER = 120  # seconds that a table stays in memory when the game is over and nobody watches
 KEPT_WAITING = 3600  # seconds that a table waits for people
 USUAL_SEATS = 4
+SECONDS_TO_OPEN = 4  # for games to be ready; those that have to be compiled may take longer, and the doors open
 REMATCH = "UPDATE tables SET rematch = ? WHERE id = ?"
 LONGEST_MOVE, LONGEST_RESERVE = 3600, 86_400
 log = logging.getLogger("kafana.house")
@@ -50,6 +51,7 @@ class House:
         self.pool = ThreadPoolExecutor(settings.minds_at_once, "kafana-mind")
         self.ready: dict[str, asyncio.Future[None]] = {}
         self.beginnings: set[asyncio.Task[None]] = set()  # tables that wait for their game to be ready
+        self.when_ready: Callable[[], None] = lambda: None
         self.is_open = False
         self.store: Store
 
@@ -70,18 +72,30 @@ class House:
     # Opening and closing
 
     async def open(self) -> None:
-        """Open the file and go on with every table that was not over."""
+        """Open the file and go on with every table that was not over, as soon as its game is ready."""
         self.store = Store(self.settings.file)
-        for id in self.store.live():
-            saved = self.store.load(id)
-            if saved is not None:
-                await self.prepared(saved.setup.game)
+        tables = [saved for id in self.store.live() if (saved := self.store.load(id))]
+        games = {saved.setup.game for saved in tables if saved.state == "playing"}
+        if games:
+            await asyncio.wait([self.prepare(game) for game in games], timeout=SECONDS_TO_OPEN)
+        late = []
+        for saved in tables:
+            if saved.state == "waiting" or self.prepare(saved.setup.game).done():
                 self.take_up(saved)
+            else:
+                late.append(saved.id)
             await asyncio.sleep(0)
         self.is_open = True
+        self.latecomers = asyncio.create_task(self.take_up_late(late), name="latecomers")
         self.rehearsals = asyncio.create_task(self.prepare_all(), name="rehearsals")
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
         log.info("the house is open", extra={"tables": len(self.rooms)})
+
+    async def take_up_late(self, tables: list[str]) -> None:
+        """Tables whose game is still being compiled; whoever asks for one meanwhile waits for it."""
+        for id in tables:
+            with contextlib.suppress(Problem):
+                await self.room(id)
 
     def prepare(self, game: str) -> asyncio.Future[None]:
         """Begin to make a game ready, off the event loop: the first time, its rules are compiled."""
@@ -102,6 +116,7 @@ class House:
         """One game after another, so that one that is asked for meanwhile is ready sooner."""
         for game in NAMES:
             await self.prepared(game)
+        self.when_ready()
 
     async def prepared(self, game: str) -> None:
         await asyncio.shield(self.prepare(game))
@@ -123,6 +138,7 @@ class House:
         self.drain()
         self.sweeper.cancel()
         self.rehearsals.cancel()
+        self.latecomers.cancel()
         for beginning in self.beginnings:
             beginning.cancel()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
@@ -161,7 +177,7 @@ class House:
                 saved = None if id in self.rooms else await asyncio.to_thread(self.store.load, id)
                 if saved is not None:
                     await self.prepared(saved.setup.game)
-                    self.rooms[id] = Room(self, saved)
+                    self.take_up(saved)
             self.loading.pop(id, None)
         if id not in self.rooms:
             raise Problem(404, "no-table")

@@ -304,7 +304,7 @@ class Room(Followed):
         await self.house.store.write(moving(self.saved.id, len(self.saved.moves), moves, over))
         self.table = after
         self.saved.moves += moves
-        self.saved.passed += [move for move in self.saved.held.values() if move not in moves]
+        self.saved.passed += [move for move in self.saved.held.values() if move.key and move not in moves]
         self.saved.held.clear()
         self.version += 1
         for move in moves:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import socket
 import sys
@@ -19,6 +20,7 @@ from kafana.house.settings import Settings, from_environment
 
 DRAIN_SECONDS = 8
 PING_SECONDS = 20
+COLLECTING = 10_000, 20, 20  # objects, and rounds, between searches for garbage
 
 
 class Server(uvicorn.Server):
@@ -87,11 +89,13 @@ def serve(browser: bool = False, **given: object) -> None:
     """Open the house and stay until told to end; what is not given is taken from the environment (KAFANA_PORT …)."""
     log_json()
     raise_file_limit()
+    gc.set_threshold(*COLLECTING)
     settings = from_environment(os.environ, **given)
     if browser and not (page_folder(settings) / "index.html").is_file():
         raise ValueError("the page has not been built: `make page` does it; `kafana play` plays in the terminal")
     must_be_free(settings)
     server = new_server(settings)
+    server.house.when_ready = gc.freeze  # what is there by then stays; looking through it again would make people wait
     can_browse = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     server.browse = "yes" if browser and can_browse else ""
     server.run()

@@ -110,6 +110,7 @@ def moving(id: str, first: int, moves: Iterable[Move], over: bool) -> Job:
         row = id, number, m.seat, bytes(m.actions), m.key, m.spent
         job.append(("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)", row))
         job.append(("DELETE FROM answers WHERE id = ? AND number = ? AND seat = ?", (id, first, m.seat)))
+    job.append(("DELETE FROM answers WHERE id = ? AND key = ''", (id,)))  # nobody will ever ask for a bot's again
     if over:
         job.append(("UPDATE tables SET state = 'over' WHERE id = ?", (id,)))
     return job
