@@ -120,7 +120,7 @@ def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
         offset = dtype.fields[field][1] if dtype.fields else 0
         scale = 1 if meaning.what == KINDS else OCTETS
         column = found[-1][0].column + found[-1][0].width if found else 0
-        if meaning is CARD_SET or (found and found[-1][0].meaning is CARD_SET):
+        if meaning == CARD_SET or (found and found[-1][0].meaning == CARD_SET):
             column += -column % OCTETS  # where cards are written eight at a time
         found.append((Feature(name, meaning, column, width), (offset // scale + skip, step, seat)))
 
@@ -136,7 +136,7 @@ def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
             add_cards(f"{field} be in {name}", field, 0 if seat >= 0 else zone, seat)
     add_cards("may be in hand0, for all others", "common_may", 0, 0)
     fields = [name for name in public_fields(game.dtype) if name not in (*APART, *LIMITS)]
-    for name in sorted(fields, key=lambda name: game.meanings.get(name) is not CARD_SET):
+    for name in sorted(fields, key=lambda name: game.meanings.get(name) != CARD_SET):
         meaning, shape = game.meanings.get(name, NUMBER), dtype[name].shape
         widths = {ONE_OF: meaning.size, A_SEAT: zones.hands, SOME_SEATS: zones.hands + 1, SOME_CARDS: game.cards}
         for place in range(shape[0] if shape else 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 import numpy as np
@@ -35,7 +36,15 @@ class Sitting:
         self.tables, self.views = new_tables(game.dtype, 1), new_views(game.dtype, 1)
         self.quick_tables, self.quick_views = quick(self.tables), quick(self.views)
         self.minds = list(minds_of(game.name).values())
+        self.luck = new_luck(0)
         self.is_seeded = False
+
+    def __deepcopy__(self, memo: Any) -> Sitting:
+        """The same position at another table; the game itself is not copied."""
+        other = copy(self)
+        other.tables, other.views, other.luck = self.tables.copy(), self.views.copy(), self.luck.copy()
+        other.quick_tables, other.quick_views = quick(other.tables), quick(other.views)
+        return other
 
     def sow(self, seed: int) -> None:
         """Deals and luck from a seed."""
@@ -69,6 +78,11 @@ class Sitting:
         row, mask = np.empty((1, width_of(self.game)), np.int8), np.empty((1, self.actions), np.int8)
         see_one(self.quick_tables, seat, self.quick_views, row, mask)
         return {"observation": row[0], "action_mask": mask[0]}
+
+    def view_bytes(self, seat: int) -> bytes:
+        """All that a seat knows."""
+        see_alone(self.quick_tables, seat, self.quick_views)
+        return bytes(self.views.tobytes())
 
     def play(self, seat: int, number: int) -> bool:
         """Play an action, counted through all phases; if it is not legal nothing changes."""
