@@ -12,12 +12,12 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from numba import types
+from numba import njit, types
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
-from kafana.core.compile import rule
+from kafana.core.compile import config, rule
 from kafana.core.game import (
     A_NUMBER,
     A_SEAT,
@@ -44,7 +44,8 @@ SPREAD = np.array([sum(1 << OCTETS * bit for bit in range(OCTETS) if octet >> bi
 APART = "seats", "asked", "phase", "step", "turns", "habits", "copies"  # fields that every table has
 LIMITS = "max_turns", "rounds"  # options that end a game, by name
 
-END = -1, 0, 0, 0, 0  # of a plan
+UNITS, NO_MORE = 7, -1  # in plans alone: a number of units; the end
+END = NO_MORE, 0, 0, 0, 0
 
 Plan = NDArray[np.int64]
 
@@ -67,11 +68,14 @@ def features(game: Game) -> list[Feature]:
 
 @cache
 def plan_of(game: Game) -> Plan:
-    """The same for `observe`: what to write where, spelled out for every number of seats and every own seat."""
-    most = game.seats[1]
-    plans = [[entries(game, number, own) if own < number else [] for own in range(most)] for number in range(most + 1)]
+    """The same for `observe`: what to write where, spelled out for every number of seats and every own seat.
+
+    The audience, behind the last seat, sees the table as if it were seat 0.
+    """
+    upto = range(game.seats[1] + 1)
+    plans = [[entries(game, number, own) if 0 < number >= own else [] for own in upto] for number in upto]
     longest = max(len(found) for row in plans for found in row)
-    plan = np.full((most + 1, most, longest + 1, len(END)), END)
+    plan = np.full((len(upto), len(upto), longest + 1, len(END)), END)
     for number, row in enumerate(plans):
         for own, found in enumerate(row):
             if found:
@@ -90,7 +94,8 @@ def entries(game: Game, number: int, own: int) -> list[tuple[int, int, int, int,
         if what == SOME_CARDS:
             found.append((what, place, column // OCTETS, -(-width // OCTETS), size))
         elif what == A_NUMBER:
-            found += [(what, place + further, column + further, 1, size) for further in range(width)]
+            how = what if size == 1 else UNITS
+            found += [(how, place + further, column + further, 1, size) for further in range(width)]
         else:
             found.append((what, place, column, width, size))
     return sorted(found, key=lambda entry: (entry[0] != SOME_CARDS, entry[0] != A_NUMBER))
@@ -158,54 +163,54 @@ def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
     return found
 
 
-@rule
-def observe_words(words: Any, octets: Any, seats: Any, plan: Any, rows: Any, row_words: Any, place: int) -> None:
-    """One view, into a row of int8; its own seat and the number of seats are in the words that `seats` names.
-
-    Rows are written to where they are: a slice of an array would cost as much as twenty numbers.
-    """
-    own, number = words[seats[0]], words[seats[1]]
-    for word in range(row_words.shape[1]):
-        row_words[place, word] = 0
-    line = 0
-    while plan[number, own, line, 0] == SOME_CARDS:
-        cards, eight = words[plan[number, own, line, 1]], plan[number, own, line, 2]
-        for octet in range(plan[number, own, line, 3]):
-            row_words[place, eight + octet] = SPREAD[cards & 255]
-            cards >>= OCTETS
-        line += 1
-    while plan[number, own, line, 0] == A_NUMBER:
-        value = words[plan[number, own, line, 1]]
-        if plan[number, own, line, 4] != 1:
-            value //= plan[number, own, line, 4]
-        rows[place, plan[number, own, line, 2]] = min(max(value, -MOST), MOST)
-        line += 1
-    while plan[number, own, line, 0] >= 0:
-        what, source = plan[number, own, line, 0], plan[number, own, line, 1]
-        column, width, size = plan[number, own, line, 2], plan[number, own, line, 3], plan[number, own, line, 4]
-        if what == ONE_OF:
-            if 0 <= words[source] < width:
-                rows[place, column + words[source]] = 1
-        elif what == KINDS:
-            for kind in range(width):
-                rows[place, column + kind] = octets[source + kind]
-        elif what == A_SEAT:
-            if 0 <= words[source] < number:
-                rows[place, column + (words[source] - own) % number] = 1
-        elif what == SOME_SEATS:
-            for other in range(width):
-                there = other if other >= number else (own + other) % number
-                rows[place, column + other] = has(words[source], there)
-        else:
-            rows[place, column] = WHOLE * words[source] // max(words[size], 1)
-        line += 1
-
-
 @cache
-def seat_words(dtype: np.dtype[Any]) -> NDArray[np.int64]:
-    """Where the own seat and the number of seats stand in a view."""
-    fields: Any = dtype.fields
-    return np.array([fields["seat"][1] // OCTETS, fields["seats"][1] // OCTETS])
+def writer(dtype: np.dtype[Any]) -> Any:
+    """A function that writes a view of a type, given as words and as bytes, into one of many rows of int8.
+
+    It is made anew for each game so that all sizes are constants when it is compiled. Rows are written to where they
+    are: a slice of an array would cost as much as twenty numbers.
+    """
+    game, fields = game_of(dtype), dtype.fields or {}
+    plan, eights, row_length = plan_of(game), -(-game.cards // OCTETS), width_of(game) // OCTETS
+    own_seat, seats = fields["seat"][1] // OCTETS, fields["seats"][1] // OCTETS
+
+    def write(words: Any, octets: Any, rows: Any, row_words: Any, place: int) -> None:
+        own, number = words[own_seat], words[seats]
+        for word in range(row_length):
+            row_words[place, word] = 0
+        line = 0
+        while plan[number, own, line, 0] == SOME_CARDS:
+            cards, eight = words[plan[number, own, line, 1]], plan[number, own, line, 2]
+            for octet in range(eights):
+                row_words[place, eight + octet] = SPREAD[cards >> OCTETS * octet & 255]
+            line += 1
+        while plan[number, own, line, 0] == A_NUMBER:
+            rows[place, plan[number, own, line, 2]] = min(max(words[plan[number, own, line, 1]], -MOST), MOST)
+            line += 1
+        while plan[number, own, line, 0] != NO_MORE:
+            what, source = plan[number, own, line, 0], plan[number, own, line, 1]
+            column, width, size = plan[number, own, line, 2], plan[number, own, line, 3], plan[number, own, line, 4]
+            value = words[source] if what != KINDS else 0
+            if what == ONE_OF:
+                if 0 <= value < width:
+                    rows[place, column + value] = 1
+            elif what == KINDS:
+                for kind in range(width):
+                    rows[place, column + kind] = octets[source + kind]
+            elif what == A_SEAT:
+                if 0 <= value < number:
+                    rows[place, column + (value - own if value >= own else value - own + number)] = 1
+            elif what == SOME_SEATS:
+                for other in range(width):
+                    there = other if other >= number else own + other if own + other < number else own + other - number
+                    rows[place, column + other] = has(value, there)
+            elif what == UNITS:
+                rows[place, column] = min(max(value // size, -MOST), MOST)
+            else:
+                rows[place, column] = WHOLE * value // max(words[size], 1)
+            line += 1
+
+    return write if config.DISABLE_JIT else njit(nogil=True, error_model="numpy")(write)
 
 
 def observe(view: Any, row: Any) -> None:
@@ -216,8 +221,7 @@ def observe(view: Any, row: Any) -> None:
 def observe_at(view: Any, rows: Any, row_words: Any, place: int) -> None:
     """What a view shows, in one of many rows of int8, which are given as words too."""
     octets = np.frombuffer(view.tobytes(), np.int8)
-    plan = plan_of(game_of(view.dtype))
-    observe_words(octets.view(np.int64), octets, seat_words(view.dtype), plan, rows, row_words, place)
+    writer(view.dtype)(octets.view(np.int64), octets, rows, row_words, place)
 
 
 def allow_at(view: Any, masks: Any, place: int) -> None:
@@ -270,12 +274,11 @@ def _observe(view: Any, row: Any) -> Any:
 
 @overload(observe_at, strict=False)
 def _observe_at(view: Any, rows: Any, row_words: Any, place: Any) -> Any:
-    dtype = view.dtype
-    plan, seats, size = plan_of(game_of(dtype)), seat_words(dtype), dtype.itemsize
+    write, size = writer(view.dtype), view.dtype.itemsize
 
     def observe_it(view: Any, rows: Any, row_words: Any, place: Any) -> None:
         octets = carray(_octets(view), (size,))  # type: ignore[call-arg]
-        observe_words(octets.view(np.int64), octets, seats, plan, rows, row_words, place)
+        write(octets.view(np.int64), octets, rows, row_words, place)
 
     return observe_it
 

@@ -65,12 +65,13 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         )  # None: everybody is outside
         self.empty = quick(self.game.empty(self.seats, rules))
         self.tables = new_tables(self.game.dtype, num_envs)
-        self.runs = np.zeros(num_envs, RUN).view(np.recarray)
+        runs = np.zeros(num_envs, RUN).view(np.recarray)
+        self.runs: dict[str, Array] = {name: runs[name] for name in RUN.names or ()}  # asking a recarray is slow
         self.scores = np.zeros((num_envs, self.seats))
         self.last_rows = np.zeros((num_envs, width_of(self.game)), np.int8)
         self.crew = Crew(cores, num_envs)
         self.parts = [
-            (part, quick(self.tables[part]), quick(self.runs[part]), quick(new_views(self.game.dtype, 1)))
+            (part, quick(self.tables[part]), quick(runs[part]), quick(new_views(self.game.dtype, 1)))
             for part in self.crew.parts
         ]
         self.is_seeded = False
@@ -89,15 +90,15 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         seen = self.new_seen()
         begin = deal_all if table is None else go_on_all
         self.crew.work(lambda part: begin(*part[1:], self.empty, self.chairs, *rows_of(seen, part[0])), self.parts)
-        return seen, {"seat": self.runs.seat.copy()}
+        return seen, {"seat": self.runs["seat"].copy()}
 
     def sow(self, seeds: Sequence[int]) -> None:
         """The luck and the deals of every table follow from its seed."""
         if len(seeds) != self.num_envs:
             raise ValueError(f"{self.num_envs} tables need as many seeds, not {len(seeds)}")
-        self.runs.luck = [new_luck(seed) for seed in seeds]
-        self.runs.master = [words_of(key_of_seed(seed)) for seed in seeds]
-        self.runs.number = 0
+        self.runs["luck"][:] = [new_luck(seed) for seed in seeds]
+        self.runs["master"][:] = [words_of(key_of_seed(seed)) for seed in seeds]
+        self.runs["number"][:] = 0
         self.is_seeded = True
 
     def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, dict[str, Any]]:
@@ -107,12 +108,12 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
             raise ValueError(f"{self.num_envs} tables need as many actions, not {actions.shape}")
         seen = self.new_seen()
         self.crew.work(lambda part: self.step_part(part, actions, seen), self.parts)
-        over = self.runs.over.astype(np.bool_)
-        info: dict[str, Any] = {"seat": self.runs.seat.copy(), "illegal": self.runs.illegal.astype(np.bool_)}
+        over = self.runs["over"].astype(np.bool_)
+        info: dict[str, Any] = {"seat": self.runs["seat"].copy(), "illegal": self.runs["illegal"].astype(np.bool_)}
         if over.any():
             info |= {"scores": self.scores.copy(), "_scores": over}
             info |= {"final_obs": self.last_seen(over), "_final_obs": over}
-        return seen, self.runs.reward.copy(), over.copy(), np.zeros(self.num_envs, np.bool_), info
+        return seen, self.runs["reward"].copy(), over.copy(), np.zeros(self.num_envs, np.bool_), info
 
     def step_part(self, part: Any, actions: Array, seen: Seen) -> None:
         some, tables, runs, views = part
