@@ -164,7 +164,7 @@ def test_a_game_can_start_from_a_record(name: str) -> None:
     assert turns.players.sitting.table.tobytes() == table.tobytes()
     together = getattr(zoo, f"{name}_v0").parallel_env()
     seen, _ = together.reset(options=options)
-    assert sum(mask["action_mask"][-1] == 0 for mask in seen.values()) == int(table.asked).bit_count()
+    assert sum(mask["action_mask"][-1] == 0 for mask in seen.values()) == int(waiting(table)).bit_count()
     hero = int(info["seat"][1])
     env = TableEnv(name, hero=hero)
     own, _ = env.reset(options=options | {"move": None})

@@ -170,7 +170,8 @@ def writer(dtype: np.dtype[Any]) -> Any:
     It is made anew for each game so that all sizes are constants when it is compiled. Rows are written to where they
     are: a slice of an array would cost as much as twenty numbers.
     """
-    game, fields = game_of(dtype), dtype.fields or {}
+    game = game_of(dtype)
+    fields: Any = dtype.fields
     plan, eights, row_length = plan_of(game), -(-game.cards // OCTETS), width_of(game) // OCTETS
     own_seat, seats = fields["seat"][1] // OCTETS, fields["seats"][1] // OCTETS
 

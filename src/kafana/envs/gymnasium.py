@@ -47,7 +47,7 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
         self.hero = hero
         self.penalty = penalty
         self.chairs = company(self.sitting.game, self.sitting.seats, hero, minds)
-        self.observation_space = observation_space(self.sitting.game)
+        self.observation_space: Any = observation_space(self.sitting.game)
         self.action_space = spaces.Discrete(self.sitting.actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
@@ -87,7 +87,7 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
                 return
             self.sitting.ask(mind, seat)
 
-    def render(self) -> str | None:  # type: ignore[override]  # text is one of Gymnasium's frames
+    def render(self) -> str | None:
         """The table as the hero sees it."""
         return draw(self.sitting.game, self.sitting.table, self.hero) if self.render_mode == TEXT else None
 

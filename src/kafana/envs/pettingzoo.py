@@ -54,7 +54,7 @@ class Players:
         return draw(self.sitting.game, self.sitting.table, seat)
 
 
-class TableAEC(AECEnv[str, Seen, int | None]):
+class TableAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
     """The seat that is asked acts. What is not legal changes nothing and costs the `penalty`."""
 
     def __init__(
@@ -73,7 +73,7 @@ class TableAEC(AECEnv[str, Seen, int | None]):
         self.possible_agents = list(self.players.names)
         self.observation_spaces = self.players.observation_spaces
         self.action_spaces = self.players.action_spaces
-        self.agents = []
+        self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Options `record` and `move` start from a position of a record."""
@@ -83,7 +83,7 @@ class TableAEC(AECEnv[str, Seen, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.players.sitting.drawn_seat()]
 
     def step(self, action: int | None) -> None:
@@ -124,7 +124,7 @@ class TableAEC(AECEnv[str, Seen, int | None]):
         """There is nothing to close."""
 
 
-class TableParallel(ParallelEnv[str, Seen, int]):
+class TableParallel(ParallelEnv[str, Seen, int]):  # type: ignore[misc]
     """All that are asked act at once. The last action is to wait: the only one of those that are not asked."""
 
     def __init__(
@@ -143,7 +143,7 @@ class TableParallel(ParallelEnv[str, Seen, int]):
         self.possible_agents = list(self.players.names)
         self.observation_spaces = self.players.observation_spaces
         self.action_spaces = self.players.action_spaces
-        self.agents = []
+        self.agents: list[str] = []
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -227,7 +227,7 @@ def wrapped(game: str, **settings: Any) -> AECEnv[str, Seen, int | None]:
 def module_of(game: str) -> ModuleType:
     """What PettingZoo has as a module for each environment."""
     module = ModuleType(f"{__name__}.{game}{SUFFIX}", f"{game} as PettingZoo environments.")
-    ways = {"env": wrapped, "raw_env": TableAEC, "parallel_env": TableParallel}
+    ways: dict[str, Any] = {"env": wrapped, "raw_env": TableAEC, "parallel_env": TableParallel}
     for name, way in ways.items():
         setattr(module, name, partial(way, game))
     return module

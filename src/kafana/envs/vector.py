@@ -57,7 +57,8 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         self.seats = usual_seats(self.game) if seats is None else seats
         self.penalty = penalty
         self.single_observation_space = observation_space(self.game)
-        self.single_action_space = spaces.Discrete(int(offsets(self.game)[-1]))
+        self.actions = int(offsets(self.game)[-1])
+        self.single_action_space = spaces.Discrete(self.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.chairs = (
@@ -132,13 +133,13 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
 
     def new_seen(self) -> Seen:
         """Rows that belong to whoever is given them."""
-        shapes = {"observation": self.last_rows.shape[1], "action_mask": self.single_action_space.n}
-        return {name: np.empty((self.num_envs, int(width)), np.int8) for name, width in shapes.items()}
+        widths = {"observation": self.last_rows.shape[1], "action_mask": self.actions}
+        return {name: np.empty((self.num_envs, width), np.int8) for name, width in widths.items()}
 
     def last_seen(self, over: Array) -> Array:
         """What the seat that acted last saw at the end of the games that are over; then nothing can be done."""
         places = np.flatnonzero(over)
-        rows, masks = self.last_rows[places], np.zeros((len(places), int(self.single_action_space.n)), np.int8)
+        rows, masks = self.last_rows[places], np.zeros((len(places), self.actions), np.int8)
         found = np.full(self.num_envs, None, object)
         found[places] = [{"observation": row, "action_mask": mask} for row, mask in zip(rows, masks, strict=True)]
         return found
