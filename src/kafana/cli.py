@@ -220,6 +220,9 @@ def bench(
     the ratio says how many times as fast our playouts of cheat are.
 
     `kafana bench house` opens a house with many tables and sockets: time from a move to all seats, memory, losses.
+
+    `kafana bench envs` [GAME]... measures the environments for learning instead, --peers beside those of PettingZoo
+    and RLCard: many tables stepped in one call, with observations and masks.
     """
     if games == ["house"]:
         from kafana.house.load import Plan, bench_house
@@ -227,18 +230,20 @@ def bench(
         bench_house(Plan(tables, seconds, sockets), as_json)
         return
     from kafana.games import NAMES, load
-    from kafana.lab.bench import QUICK, Pace
-    from kafana.lab.bench import bench as measure
-    from kafana.lab.peers import HOW_TO_GET_THEM, all_peers, missing
+    from kafana.lab.bench import QUICK, Pace, bench_envs
+    from kafana.lab.bench import bench as measure_games
+    from kafana.lab.peers import HOW_TO_GET_THEM, all_peers, env_peers, missing
     from kafana.lab.report import show_figures, status
 
     with checked_input():
-        chosen = [load(name).name for name in games or NAMES]
+        of_envs = (games or [])[:1] == ["envs"]
+        chosen = [load(name).name for name in (games or [])[of_envs:] or NAMES]
+    measure, others = (bench_envs, env_peers) if of_envs else (measure_games, all_peers)
     if peers and missing():
         print(f"{' and '.join(missing())} not found: {HOW_TO_GET_THEM}", file=sys.stderr)
     figures = []
     with status("Measuring …"):
-        for figure in measure(chosen, QUICK if quick else Pace(), list(all_peers()) if peers else []):
+        for figure in measure(chosen, QUICK if quick else Pace(), list(others()) if peers else []):
             figures.append(figure)
             if as_json:
                 print(figure.as_json(), flush=True)

@@ -7,22 +7,24 @@ brought. Which of several waiting seats acts next is drawn (P6). Nothing depends
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kafana.core.chance import key_of_seed, new_luck, pick, words_of
-from kafana.core.compile import rule
+from kafana.core.compile import config, rule
 from kafana.core.game import Game, legal, play, score
 from kafana.core.options import Value
 from kafana.core.playout import start
 from kafana.core.sets import NOTHING, has
 from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
+
+Part = TypeVar("Part")
 
 
 class Batch:
@@ -44,11 +46,12 @@ class Batch:
         self.runs = np.zeros(number, run_layout(seats)).view(np.recarray)
         self.runs.number = np.arange(number)
         self.runs.luck = [new_luck(seed + place) for place in range(number)]
-        self.cores = min(cores or os.cpu_count() or 1, number)
-        self.pool = ThreadPoolExecutor(self.cores) if self.cores > 1 else None
-        self.each_part(
-            lambda part: deal_all(self.tables[part], self.runs[part], self.views[part], self.empty, self.master)
-        )
+        self.crew = Crew(cores, number)
+        self.parts = [
+            (quick(self.tables[part]), quick(self.runs[part]), quick(self.views[part]), quick(self.empty), self.master)
+            for part in self.crew.parts
+        ]
+        self.crew.work(lambda part: deal_all(*part), self.parts)
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """The acting seat of every table plays; an action that is not legal is refused and changes nothing (G1)."""
@@ -56,15 +59,33 @@ class Batch:
         if actions.shape != self.tables.shape:
             raise ValueError(f"{len(self.tables)} tables need as many actions, not {actions.shape}")
         self.runs.action = actions
-        self.each_part(
-            lambda part: step_all(self.tables[part], self.runs[part], self.views[part], self.empty, self.master)
-        )
+        self.crew.work(lambda part: step_all(*part), self.parts)
 
-    def each_part(self, work: Any) -> None:
-        """Share the tables out among the cores."""
-        cuts = np.linspace(0, len(self.tables), self.cores + 1).astype(int).tolist()
-        parts = [slice(low, high) for low, high in pairwise(cuts)]
-        list(map(work, parts) if self.pool is None else self.pool.map(work, parts))
+
+class Crew:
+    """The cores that share the work. The calling thread takes the first part itself, so one core needs no other."""
+
+    def __init__(self, cores: int, number: int) -> None:
+        cores = max(1, min(cores or os.cpu_count() or 1, number))
+        cuts = np.linspace(0, number, cores + 1).astype(int).tolist()
+        self.parts = [slice(low, high) for low, high in pairwise(cuts)]
+        self.pool = ThreadPoolExecutor(cores - 1) if cores > 1 else None
+
+    def work(self, work: Callable[[Part], None], parts: Sequence[Part]) -> None:
+        """Do some work on every part."""
+        others = [self.pool.submit(work, part) for part in parts[1:]] if self.pool else []
+        work(parts[0])
+        for other in others:
+            other.result()
+
+    def close(self) -> None:
+        if self.pool:
+            self.pool.shutdown()
+
+
+def quick(records: Any) -> Any:
+    """Records as compiled code takes them over at once: looking at the type of a recarray takes a while."""
+    return records if config.DISABLE_JIT else records.view(np.ndarray)
 
 
 def run_layout(seats: int) -> np.dtype[Any]:

@@ -1,8 +1,8 @@
 """A view as a row of small numbers, seen from its own seat: what a mind that learns is given.
 
 The layout follows from the game: what may be in each zone as far as the seat can tell, the sizes of the zones, the
-public fields by what they mean, and the habits of every seat. Seats are counted clockwise from the own one. A plan, one
-line for each feature, is made once for a game; one small compiled function follows it, whatever the game is.
+public fields by what they mean, and the habits of every seat. Seats are counted clockwise from the own one. A plan is
+made once for a game; one small compiled function follows it, whatever the game is.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from numba import types
+from numba import njit, types
 from numba.extending import intrinsic, overload
-from numba.np.numpy_support import carray
+from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
-from kafana.core.compile import rule
+from kafana.core.compile import config, rule
 from kafana.core.game import (
     A_NUMBER,
     A_SEAT,
@@ -32,7 +32,7 @@ from kafana.core.game import (
     Meaning,
     one_of,
 )
-from kafana.core.sets import NOTHING, has
+from kafana.core.sets import NOTHING, first, has, rest
 from kafana.core.table import HABITS, public_fields
 from kafana.core.view import view_layout
 
@@ -43,6 +43,9 @@ OCTETS = 8  # in a word
 SPREAD = np.array([sum(1 << OCTETS * bit for bit in range(OCTETS) if octet >> bit & 1) for octet in range(256)])
 APART = "seats", "asked", "phase", "step", "turns", "habits", "copies"  # fields that every table has
 LIMITS = "max_turns", "rounds"  # options that end a game, by name
+
+UNITS, NO_MORE = 7, -1  # in plans alone: a number of units; the end
+END = NO_MORE, 0, 0, 0, 0
 
 Plan = NDArray[np.int64]
 
@@ -65,8 +68,37 @@ def features(game: Game) -> list[Feature]:
 
 @cache
 def plan_of(game: Game) -> Plan:
-    """The same for `observe`."""
-    return np.array([[f.meaning.what, *source, f.meaning.size, f.column, f.width] for f, source in lines(game)])
+    """The same for `observe`: what to write where, spelled out for every number of seats and every own seat.
+
+    The audience, behind the last seat, sees the table as if it were seat 0.
+    """
+    upto = range(game.seats[1] + 1)
+    plans = [[entries(game, number, own) if 0 < number >= own else [] for own in upto] for number in upto]
+    longest = max(len(found) for row in plans for found in row)
+    plan = np.full((len(upto), len(upto), longest + 1, len(END)), END)
+    for number, row in enumerate(plans):
+        for own, found in enumerate(row):
+            if found:
+                plan[number, own, : len(found)] = found
+    return plan
+
+
+def entries(game: Game, number: int, own: int) -> list[tuple[int, int, int, int, int]]:
+    """What to write, where it is in a view, the column, the width, and the size; first cards, then plain numbers."""
+    found = []
+    for feature, (place, step, seat) in lines(game):
+        (what, size), column, width = feature.meaning, feature.column, feature.width
+        if seat >= number:
+            continue
+        place += step * ((own + seat) % number) if seat >= 0 else 0
+        if what == SOME_CARDS:
+            found.append((what, place, column // OCTETS, -(-width // OCTETS), size))
+        elif what == A_NUMBER:
+            how = what if size == 1 else UNITS
+            found += [(how, place + further, column + further, 1, size) for further in range(width)]
+        else:
+            found.append((what, place, column, width, size))
+    return sorted(found, key=lambda entry: (entry[0] != SOME_CARDS, entry[0] != A_NUMBER))
 
 
 def width_of(game: Game) -> int:
@@ -93,7 +125,7 @@ def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
         offset = dtype.fields[field][1] if dtype.fields else 0
         scale = 1 if meaning.what == KINDS else OCTETS
         column = found[-1][0].column + found[-1][0].width if found else 0
-        if meaning is CARD_SET or (found and found[-1][0].meaning is CARD_SET):
+        if meaning == CARD_SET or (found and found[-1][0].meaning == CARD_SET):
             column += -column % OCTETS  # where cards are written eight at a time
         found.append((Feature(name, meaning, column, width), (offset // scale + skip, step, seat)))
 
@@ -109,7 +141,7 @@ def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
             add_cards(f"{field} be in {name}", field, 0 if seat >= 0 else zone, seat)
     add_cards("may be in hand0, for all others", "common_may", 0, 0)
     fields = [name for name in public_fields(game.dtype) if name not in (*APART, *LIMITS)]
-    for name in sorted(fields, key=lambda name: game.meanings.get(name) is not CARD_SET):
+    for name in sorted(fields, key=lambda name: game.meanings.get(name) != CARD_SET):
         meaning, shape = game.meanings.get(name, NUMBER), dtype[name].shape
         widths = {ONE_OF: meaning.size, A_SEAT: zones.hands, SOME_SEATS: zones.hands + 1, SOME_CARDS: game.cards}
         for place in range(shape[0] if shape else 1):
@@ -131,69 +163,91 @@ def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
     return found
 
 
-def words_of_views(views: Any) -> tuple[Any, Any]:
-    """Views as rows of words, and as rows of bytes: what `observe_all` reads."""
-    rows = len(views), views.dtype.itemsize
-    octets = views.view(np.ndarray).view(np.int8).reshape(rows)
-    return octets.view(np.int64), octets
-
-
-@rule
-def observe_all(words: Any, octets: Any, seats: Any, plan: Any, observations: Any) -> None:
-    """Many views."""
-    for place in range(len(words)):
-        observe_words(words[place], octets[place], seats, plan, observations[place])
-
-
-@rule
-def observe_words(words: Any, octets: Any, seats: Any, plan: Any, row: Any) -> None:
-    """One view, into a row of int8; its own seat and the number of seats are in the words that `seats` names."""
-    own, number = words[seats[0]], words[seats[1]]
-    row[:] = 0
-    row_words = row.view(np.int64)
-    for line in range(len(plan)):
-        what, place, step, seat, size, column, width = plan[line]
-        if seat >= number:
-            continue
-        if seat >= 0:
-            place += step * (own + seat if own + seat < number else own + seat - number)
-        if what == SOME_CARDS:
-            left, eight = words[place], column // OCTETS
-            while left != NOTHING:
-                row_words[eight] = SPREAD[left & 255]
-                left >>= OCTETS
-                eight += 1
-        elif what == KINDS:
-            for kind in range(width):
-                row[column + kind] = octets[place + kind]
-        elif what == A_NUMBER:
-            for further in range(width):
-                value = words[place + further]
-                row[column + further] = min(max(value if size == 1 else value // size, -MOST), MOST)
-        elif what == ONE_OF:
-            if 0 <= words[place] < width:
-                row[column + words[place]] = 1
-        elif what == A_SEAT:
-            if 0 <= words[place] < number:
-                row[column + (words[place] - own) % number] = 1
-        elif what == SOME_SEATS:
-            for other in range(width):
-                row[column + other] = has(words[place], (own + other) % number if other < number else other)
-        else:
-            row[column] = WHOLE * words[place] // max(words[size], 1)
-
-
 @cache
-def seat_words(dtype: np.dtype[Any]) -> NDArray[np.int64]:
-    """Where the own seat and the number of seats stand in a view."""
+def writer(dtype: np.dtype[Any]) -> Any:
+    """A function that writes a view of a type, given as words and as bytes, into one of many rows of int8.
+
+    It is made anew for each game so that all sizes are constants when it is compiled. Rows are written to where they
+    are: a slice of an array would cost as much as twenty numbers.
+    """
+    game = game_of(dtype)
     fields: Any = dtype.fields
-    return np.array([fields["seat"][1] // OCTETS, fields["seats"][1] // OCTETS])
+    plan, eights, row_length = plan_of(game), -(-game.cards // OCTETS), width_of(game) // OCTETS
+    own_seat, seats = fields["seat"][1] // OCTETS, fields["seats"][1] // OCTETS
+
+    def write(words: Any, octets: Any, rows: Any, row_words: Any, place: int) -> None:
+        own, number = words[own_seat], words[seats]
+        for word in range(row_length):
+            row_words[place, word] = 0
+        line = 0
+        while plan[number, own, line, 0] == SOME_CARDS:
+            cards, eight = words[plan[number, own, line, 1]], plan[number, own, line, 2]
+            for octet in range(eights):
+                row_words[place, eight + octet] = SPREAD[cards >> OCTETS * octet & 255]
+            line += 1
+        while plan[number, own, line, 0] == A_NUMBER:
+            rows[place, plan[number, own, line, 2]] = min(max(words[plan[number, own, line, 1]], -MOST), MOST)
+            line += 1
+        while plan[number, own, line, 0] != NO_MORE:
+            what, source = plan[number, own, line, 0], plan[number, own, line, 1]
+            column, width, size = plan[number, own, line, 2], plan[number, own, line, 3], plan[number, own, line, 4]
+            value = words[source] if what != KINDS else 0
+            if what == ONE_OF:
+                if 0 <= value < width:
+                    rows[place, column + value] = 1
+            elif what == KINDS:
+                for kind in range(width):
+                    rows[place, column + kind] = octets[source + kind]
+            elif what == A_SEAT:
+                if 0 <= value < number:
+                    rows[place, column + (value - own if value >= own else value - own + number)] = 1
+            elif what == SOME_SEATS:
+                for other in range(width):
+                    there = other if other >= number else own + other if own + other < number else own + other - number
+                    rows[place, column + other] = has(value, there)
+            elif what == UNITS:
+                rows[place, column] = min(max(value // size, -MOST), MOST)
+            else:
+                rows[place, column] = WHOLE * value // max(words[size], 1)
+            line += 1
+
+    return write if config.DISABLE_JIT else njit(nogil=True, error_model="numpy")(write)
 
 
 def observe(view: Any, row: Any) -> None:
     """What a view shows, as a row of int8."""
+    observe_at(view, row.reshape(1, -1), row.reshape(1, -1).view(np.int64), 0)
+
+
+def observe_at(view: Any, rows: Any, row_words: Any, place: int) -> None:
+    """What a view shows, in one of many rows of int8, which are given as words too."""
     octets = np.frombuffer(view.tobytes(), np.int8)
-    observe_words(octets.view(np.int64), octets, seat_words(view.dtype), plan_of(game_of(view.dtype)), row)
+    writer(view.dtype)(octets.view(np.int64), octets, rows, row_words, place)
+
+
+def allow_at(view: Any, masks: Any, place: int) -> None:
+    """Which of all the actions counted through are legal, in one of many rows of int8."""
+    allow(view, offsets(game_of(view.dtype)), masks, place)
+
+
+@rule
+def allow(view: Any, firsts: Any, masks: Any, place: int) -> None:
+    for action in range(masks.shape[1]):
+        masks[place, action] = 0
+    actions = view.legal
+    while actions != NOTHING:
+        masks[place, firsts[view.phase] + first(actions)] = 1
+        actions = rest(actions)
+
+
+def action_in(table: Any, number: int) -> int:
+    """The answer to what a table asks that a number counted through stands for; -1 if it belongs to another phase."""
+    return action_of(table, offsets(RULES[table.dtype]), number)
+
+
+@rule
+def action_of(table: Any, firsts: Any, number: int) -> int:
+    return int(number - firsts[table.phase]) if firsts[table.phase] <= number < firsts[table.phase + 1] else -1
 
 
 def game_of(view: np.dtype[Any]) -> Game:
@@ -212,11 +266,31 @@ def _octets(typing_context: Any, record: Any) -> Any:
 
 @overload(observe, strict=False)
 def _observe(view: Any, row: Any) -> Any:
-    dtype = view.dtype
-    plan, seats, size = plan_of(game_of(dtype)), seat_words(dtype), dtype.itemsize
-
     def observe_it(view: Any, row: Any) -> None:
-        octets = carray(_octets(view), (size,))  # type: ignore[call-arg]
-        observe_words(octets.view(np.int64), octets, seats, plan, row)
+        rows = row.reshape((1, row.size))
+        observe_at(view, rows, rows.view(np.int64), 0)
 
     return observe_it
+
+
+@overload(observe_at, strict=False)
+def _observe_at(view: Any, rows: Any, row_words: Any, place: Any) -> Any:
+    write, size = writer(view.dtype), view.dtype.itemsize
+
+    def observe_it(view: Any, rows: Any, row_words: Any, place: Any) -> None:
+        octets = carray(_octets(view), (size,))  # type: ignore[call-arg]
+        write(octets.view(np.int64), octets, rows, row_words, place)
+
+    return observe_it
+
+
+@overload(allow_at, strict=False)
+def _allow_at(view: Any, masks: Any, place: Any) -> Any:
+    firsts = offsets(game_of(view.dtype))
+    return lambda view, masks, place: allow(view, firsts, masks, place)
+
+
+@overload(action_in, strict=False)
+def _action_in(table: Any, number: Any) -> Any:
+    firsts = offsets(RULES[as_dtype(table)])
+    return lambda table, number: action_of(table, firsts, number)

@@ -21,6 +21,7 @@ import numpy as np
 from kafana.core.batch import Batch
 from kafana.core.chance import key_of_seed, new_luck, pick, words_of
 from kafana.core.compile import rule
+from kafana.core.features import offsets
 from kafana.core.game import Game, legal, play
 from kafana.core.imagine import imagine
 from kafana.core.playout import play_out, start
@@ -29,10 +30,11 @@ from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
 from kafana.games import load
 from kafana.lab.peers import Peer
-from kafana.lab.sim import all_cores, usual_seats
+from kafana.lab.sim import RANDOM, all_cores, usual_seats
 
 GAMES_AT_ONCE = 64
 TABLES = 4096
+ENVS = 1024
 COPIES = 256
 POSITIONS = 512
 YARDSTICK = "cheat"  # the game whose playouts peers are held against
@@ -202,6 +204,48 @@ def choose_all(views: Any, luck: Any, actions: Any) -> None:
     """A random legal action in every view."""
     for place in range(len(views)):
         actions[place] = pick(views[place].legal, luck)
+
+
+def bench_envs(names: list[str], pace: Pace, peers: list[Peer]) -> Iterator[Figure]:
+    """Steps of environments with observations and masks, and those of others in the same run."""
+    games = [load(name) for name in names]
+    ours = [env_probe(game, hero, cores) for game in games for hero in (None, 0) for cores in core_counts()]
+    theirs = [Probe(Figure("peer", peer.game, peer.seats, 1, "steps/s", peer.name), [peer.play]) for peer in peers]
+    measure([*ours, *theirs], pace)
+    for probe in ours:
+        if theirs and probe.figure.cores == 1:
+            yield replace(probe.result, peer=theirs[0].figure.peer, ratio=probe.best / theirs[0].best)
+        else:
+            yield probe.result
+    yardstick = next((probe for probe in ours if probe.figure.game == YARDSTICK), ours[0])
+    for probe in theirs:
+        yield replace(probe.result, ratio=yardstick.best / probe.best)
+
+
+def env_probe(game: Game, hero: int | None, cores: int) -> Probe:
+    """Many tables as one environment: a random decision at each, the step, what is seen next and what is legal."""
+    from kafana.envs.vector import TableVectorEnv  # needs Gymnasium
+
+    env = TableVectorEnv(game.name, ENVS, hero=hero, minds=None if hero is None else RANDOM, cores=cores)
+    env.reset(seed=0)
+    actions, luck, firsts = np.zeros(ENVS, np.int64), new_luck(0), offsets(game)
+    tables, runs = plain(env.tables), env.parts
+
+    def work() -> float:
+        for part, _, some, _ in runs:
+            choose_numbers(tables[part], some, firsts, luck, actions[part])
+        env.step(actions)
+        return ENVS
+
+    unit = "steps/s, self-play" if hero is None else "steps/s, one seat"
+    return Probe(Figure("envs", game.name, env.seats, cores, unit), [work])
+
+
+@rule
+def choose_numbers(tables: Any, runs: Any, firsts: Any, luck: Any, actions: Any) -> None:
+    """A random legal action at every table, counted through all phases."""
+    for place in range(len(tables)):
+        actions[place] = firsts[tables[place].phase] + pick(runs[place].legal, luck)
 
 
 def clone_probe(game: Game, seats: int) -> Probe:

@@ -12,6 +12,7 @@ from typing import Any
 
 OPEN_SPIEL_GAMES = "hearts", "spades", "crazy_eights"
 RLCARD_GAMES = "uno", "doudizhu"
+PETTINGZOO_GAMES = "leduc_holdem_v4", "texas_holdem_v4"
 GAMES_AT_ONCE = 32
 DEALS = 8
 GAMES_COUNTED = 250  # on each deal, for the mean length of a game
@@ -127,3 +128,33 @@ def rlcard_run(name: str) -> Peer:
         return float(env.timestep - before)
 
     return Peer(f"rlcard {name} run", name, env.num_players, play)
+
+
+def env_peers() -> Iterator[Peer]:
+    """Environments of others that are stepped from Python, where they and all that they need are installed."""
+    for name in PETTINGZOO_GAMES:
+        try:
+            yield pettingzoo_steps(name)
+        except ImportError:  # of PettingZoo, or of what its card games need: RLCard and pygame
+            continue
+    if find_spec("rlcard"):
+        for name in RLCARD_GAMES:
+            yield rlcard_run(name)
+
+
+def pettingzoo_steps(name: str) -> Peer:
+    """`last` and `step` with random legal actions until the game is over."""
+    env = importlib.import_module(f"pettingzoo.classic.{name}").env()
+    random, seeds = Random(0), count()
+
+    def play() -> float:
+        env.reset(seed=next(seeds))
+        steps = 0
+        while env.agents:
+            seen, _, ended, cut, _ = env.last()
+            legal = [] if ended or cut else seen["action_mask"].nonzero()[0].tolist()
+            env.step(random.choice(legal) if legal else None)
+            steps += bool(legal)
+        return float(steps)
+
+    return Peer(f"pettingzoo {name} step", name, len(env.possible_agents), play)

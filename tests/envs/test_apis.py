@@ -1,0 +1,62 @@
+"""The environments pass the checks of those whose interfaces they offer.
+
+The environments are compiled in other tests; here the JIT is off, because compiling all of them takes long.
+"""
+
+from __future__ import annotations
+
+import gymnasium
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+from kafana.core.compile import config
+from kafana.envs import gymnasium as single
+from kafana.envs import pettingzoo as zoo
+from kafana.games import NAMES, load
+
+pytestmark = [
+    pytest.mark.jitless,
+    pytest.mark.skipif(not config.DISABLE_JIT, reason="runs with the JIT off"),
+    # PettingZoo's own games with masks are exempt from these by name:
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning:pettingzoo"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning:pettingzoo"),
+]
+SHORT = {"max_turns": 6, "rounds": 1}  # where there is such an option
+
+
+@pytest.fixture(params=NAMES)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def short(name: str) -> dict[str, int]:
+    return {option.name: SHORT[option.name] for option in load(name).options if option.name in SHORT}
+
+
+def test_gymnasium_checks_a_seat(name: str) -> None:
+    check_env(gymnasium.make(single.env_id(name)).unwrapped)
+
+
+def test_pettingzoo_checks_one_after_another(name: str) -> None:
+    module = getattr(zoo, f"{name}_v0")
+    api_test(module.env(rules=short(name)), num_cycles=40)
+    api_test(module.raw_env(), num_cycles=20)
+
+
+def test_pettingzoo_checks_seeds(name: str) -> None:
+    module = getattr(zoo, f"{name}_v0")
+    seed_test(module.env, num_cycles=10)
+    parallel_seed_test(module.parallel_env, num_cycles=10)
+
+
+def test_pettingzoo_checks_all_at_once(name: str) -> None:
+    parallel_api_test(getattr(zoo, f"{name}_v0").parallel_env(rules=short(name)), num_cycles=60)
+
+
+def test_open_spiel_checks_random_games(name: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    pytest.importorskip("kafana.envs.open_spiel")
+    rules = ",".join(f"{rule}={value}" for rule, value in short(name).items())
+    game = pyspiel.load_game(f"python_kafana_{name}({rules})")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
