@@ -46,11 +46,13 @@ from kafana.minds._valepaska_scored import claimable, of_ranks
     STOP,  # how much it matters that the claimer has few cards left
     NOISE,  # how far chance moves what a choice is worth
     LADDER,  # what it costs to raise the claim by one rank
-) = range(17)
-SHARP = 0.1, 4.0, 0.1, 6.0, 0.3, 1.5, 1.0, 0.33, 0.5, 0.3, 2.0, 1.0, 3.0, 3.0, 6.0, 0.3, 0.05
+    GROUP,  # what a card is worth in the hand beside others of its rank, while there is a draw pile
+) = range(18)
+SHARP = 0.1, 4.0, 0.1, 6.0, 0.3, 1.5, 1.0, 0.33, 0.5, 0.3, 2.0, 1.0, 3.0, 3.0, 6.0, 0.3, 0.05, 0.3
 
 WORD = 1 << 32
 SURELY = 1000.0
+CLOSE = 12  # cards in a draw pile that will soon be empty
 USUAL_LIES = 0.45, 0.45, 0.08, 0.02  # of one to four cards
 
 
@@ -136,12 +138,13 @@ def worth_of(view: Any, rank: int, cards: int, traits: Any) -> float:
     end = view.sizes[DECK] == 0
     if hand == NOTHING and end:
         return SURELY if honest else -SURELY
-    card = 1.0 if end else traits[EARLY]
+    card = card_worth(view, traits)
     doubted = challenged(view, rank, number, count(hand), traits)
     again = rank in (TEN, ACE) or (rank == view.last_claim and view.in_a_row + 1 >= IN_A_ROW)
-    worth = number * card - kept(cards, traits) + (traits[TURN] if again else 0.0) * (1 - doubted)
+    turn = traits[TURN] * card
+    worth = number * card - kept(view, cards, traits) + (turn if again else 0.0) * (1 - doubted)
     if honest:
-        worth += traits[TRUE_BONUS] + doubted * (traits[TURN] + traits[OTHERS_PILE] * view.sizes[PILE] * card)
+        worth += traits[TRUE_BONUS] + doubted * (turn + traits[OTHERS_PILE] * view.sizes[PILE] * card)
     else:
         worth -= doubted * (number + view.sizes[PILE]) * card
     if end and count(hand) <= SUITS and of_ranks(1 << first(hand) // SUITS) & hand == hand:
@@ -152,10 +155,23 @@ def worth_of(view: Any, rank: int, cards: int, traits: Any) -> float:
 
 
 @rule
-def kept(cards: int, traits: Any) -> float:
+def card_worth(view: Any, traits: Any) -> float:
+    """What it is worth to be rid of a card: the more the closer the end of the draw pile is."""
+    near = max(0.0, 1 - view.sizes[DECK] / CLOSE)
+    return float(traits[EARLY] + (1 - traits[EARLY]) * near)
+
+
+@rule
+def kept(view: Any, cards: int, traits: Any) -> float:
     """What these cards would be worth in the hand."""
     burners = count(cards & (of_rank(TEN) | of_rank(ACE)))
-    return float(count(cards & of_rank(TWO)) * traits[KEEP_TWO] + burners * traits[KEEP_BURNER])
+    worth = count(cards & of_rank(TWO)) * traits[KEEP_TWO] + burners * traits[KEEP_BURNER]
+    if view.sizes[DECK] > 0:
+        while rest(cards) != NOTHING:
+            if first(cards) // SUITS == first(rest(cards)) // SUITS:
+                worth += traits[GROUP]
+            cards = rest(cards)
+    return float(worth)
 
 
 @rule
@@ -209,12 +225,12 @@ def worth_of_challenge(view: Any, traits: Any) -> float:
     left = view.sizes[view.claimer]
     if left == 0 and end and not view.play_to_last:
         return SURELY  # §7: accepted or true, it wins in any case
-    card = 1.0 if end else traits[EARLY]
+    card = card_worth(view, traits)
     stake = (view.sizes[PILE] + view.sizes[LAID]) * card
     near = traits[STOP] / (1 + left) if end else 0.0
-    again = traits[TURN] if view.claim == TEN or view.claim == ACE else 0.0
+    again = traits[TURN] * card if view.claim == TEN or view.claim == ACE else 0.0
     won = traits[OTHERS_PILE] * (stake + again) + near
-    return float(false * won - (1 - false) * (stake + traits[TURN] - again))
+    return float(false * won - (1 - false) * (stake + traits[TURN] * card - again))
 
 
 @rule
