@@ -61,6 +61,8 @@ def choose(view: Any, luck: Any, traits: Any) -> int:
     hand = view.may[view.seat]
     if is_true(view, hand) and count(hand) <= MAX_LAID:
         return PLAY
+    if count(view.may[LAID] & (of_rank(view.rank) | ALL_JOKERS)) < view.sizes[LAID]:
+        return CHALLENGE  # it cannot be true
     noise = traits[NOISE] * (roll_word(luck) / WORD - 0.5)
     playing = max(worth_of_truth(view, hand, traits), worth_of_lie(view, hand, traits))
     passing = worth_of_passing(view, traits)
@@ -124,8 +126,6 @@ def doubt(view: Any, traits: Any) -> float:
     """How likely the last play is a lie: by how often its seat lies, and how likely it held so many true cards."""
     laid = view.sizes[LAID]
     true = count(view.may[LAID] & (of_rank(view.rank) | ALL_JOKERS))
-    if true < laid:
-        return 1.0
     shown = view.habits[view.layer, LIES] + view.habits[view.layer, TRUTHS]
     lies = (view.habits[view.layer, LIES] + traits[LIAR] * traits[LIAR_WEIGHT]) / (shown + traits[LIAR_WEIGHT])
     unseen = count(view.may[LAID] | view.may[view.layer])
