@@ -1,0 +1,95 @@
+"""The tricks of Julepe, solved on an imagined deal: everybody sees all cards and plays for the most euros."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from kafana.core.compile import rule
+from kafana.core.game import legal, play
+from kafana.core.imagine import imagine
+from kafana.core.sets import NOTHING, count, first, rest
+from kafana.core.table import waiting
+from kafana.games.julepe import EURO, HOUSE, PLAY, PLAYERS, TRICK
+from kafana.minds._solve import ESTIMATE, NO_ANSWER, find, key_of, new_keys
+from kafana.minds._stakes import shorten, tables_for
+from kafana.minds._sums import ACTIONS, add
+
+MEMORY = 1 << 12
+DEEPEST = 30  # decisions: at most five cards of five seats
+MOST_CARDS = 17  # in the hands of those who are in; with more, playouts tell more in the same time
+POSITIONS = 6  # that are looked at in the time of one playout
+
+
+@rule
+def is_solvable(view: Any) -> bool:
+    """Are tricks being played, with few enough cards?"""
+    return bool(view.phase == PLAY and count(view.participants) * view.sizes[view.seat] <= MOST_CARDS)
+
+
+@rule
+def solve_tricks(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> int:
+    """Solve as many imagined deals as so many playouts would take."""
+    if not is_solvable(view):
+        return NO_ANSWER
+    tables, results = tables_for(view, DEEPEST), np.zeros(ACTIONS)
+    gains, values = np.zeros((DEEPEST, view.seats), np.int64), np.zeros((MEMORY, view.seats), np.int64)
+    looked = np.zeros(1, np.int64)
+    while looked[0] < playouts * POSITIONS:
+        imagine(view, tables[0], luck)
+        shorten(tables[0])
+        keys = new_keys(MEMORY)
+        left = view.legal
+        while left != NOTHING:
+            action = first(left)
+            left = rest(left)
+            tables[1] = tables[0]
+            play(tables[1], view.seat, action)
+            solve(tables, 1, gains, keys, values, looked)
+            results[action] = gains[1, view.seat] / EURO
+        add(view.legal, results, own, sums)
+    return ESTIMATE
+
+
+@rule
+def solve(tables: Any, depth: int, gains: Any, keys: Any, values: Any, looked: Any) -> None:
+    """What each seat gains from this position on, into the row of its depth."""
+    table = tables[depth]
+    looked[0] += 1
+    if waiting(table) == NOTHING:
+        gains[depth, :] = table.gains
+        return
+    place = -1
+    if table.zones[TRICK] == NOTHING:
+        place = find(keys, position(table))
+        if keys[place] == position(table):
+            gains[depth, :] = values[place]
+            return
+    mover = first(waiting(table))
+    left = legal(table, mover)
+    fresh = True
+    while left != NOTHING:
+        tables[depth + 1] = tables[depth]
+        play(tables[depth + 1], mover, first(left))
+        left = rest(left)
+        solve(tables, depth + 1, gains, keys, values, looked)
+        if fresh or gains[depth + 1, mover] > gains[depth, mover]:
+            gains[depth, :] = gains[depth + 1]
+            fresh = False
+    if place >= 0:
+        keys[place] = position(table)
+        values[place, :] = gains[depth]
+
+
+@rule
+def position(table: Any) -> int:
+    """The hash of all that matters between two tricks of a round."""
+    things = np.empty(PLAYERS + 2, np.int64)
+    tricks = 0
+    for player in range(PLAYERS):
+        things[player] = table.zones[player]
+        tricks = tricks << 3 | table.tricks[player]
+    things[-2] = tricks
+    things[-1] = table.asked << 32 | table.participants << 8 | HOUSE
+    return key_of(things)
