@@ -240,6 +240,48 @@ def bench(
 
 
 @app.command()
+def coach(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A game that was saved.", show_default=False)
+    ] = None,
+    at: Annotated[int | None, typer.Option(help="Before this move, counted from 1.", show_default="the end")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Whose review, or whom to advise.", show_default="who is asked")
+    ] = None,
+    review: Annotated[bool, typer.Option("--review", help="Look back on all moves of a seat.")] = False,
+    seconds: Annotated[float, typer.Option(help="Time to think about a position.")] = 2.0,
+    playouts: Annotated[int, typer.Option(help="Playouts for each move of a review.")] = 4000,
+    lang: Language = None,
+    as_json: AsJson = False,
+    calibrate: Annotated[
+        str | None, typer.Option(metavar="GAME", help="Hold what is foretold against what happens.")
+    ] = None,
+    positions: Annotated[int, typer.Option(help="For how many positions.")] = 10_000,
+    mind: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Who plays in these games.")] = None,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(help="Which games.")] = 0,
+    plot: Annotated[Path | None, typer.Option(help="Draw a reliability plot (needs matplotlib).")] = None,
+    fit: Annotated[bool, typer.Option("--fit", help="Count lies in so many games; print what to store.")] = False,
+) -> None:
+    """Ask the coach about a saved game: a position (--at), or all moves of a seat (--review)."""
+    with checked_input():
+        if calibrate is not None:
+            from kafana.lab.calibrate import command
+
+            command(calibrate, positions, mind or [], seats, seed, as_json, plot, fit)
+            return
+        from kafana.coach.command import advise, look_back
+        from kafana.terminal.app import system_language
+
+        if file is None:
+            raise ValueError("name a saved game, or a game to --calibrate")
+        if review:
+            look_back(file, seat or 0, playouts, lang or system_language(), as_json)
+        else:
+            advise(file, at, seat, seconds, lang or system_language(), as_json)
+
+
+@app.command()
 def rules(
     game: Annotated[
         str | None, typer.Argument(metavar="[GAME]", help="Lists the games when left out.", show_default=False)

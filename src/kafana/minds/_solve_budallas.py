@@ -100,12 +100,12 @@ def position(table: Any, last_turn: int) -> int:
 
 @rule
 def solve_endgame(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> int:
-    """If the best choice can be proven: nothing where one is safe, -1 where one is the budala, as the score counts."""
+    """If the best choice can be proven: 1 for those that make one safe, 0 for those that make one the budala."""
     results = np.zeros(ACTIONS)
     if not is_open(view) or not outcomes(view, luck, results):
         return NO_ANSWER
     for action in range(ACTIONS):
-        results[action] = (results[action] - 1) / 2
+        results[action] = (results[action] + 1) / 2
     for _ in range(2):  # two that agree leave no doubt
         add(view.legal, results, own, sums)
     return PROOF

@@ -18,6 +18,7 @@ from kafana.minds._sums import ACTIONS, add
 
 MEMORY = 1 << 12
 DEEPEST = 30  # decisions: at most five cards of five seats
+
 MOST_CARDS = 17  # in the hands of those who are in; with more, playouts tell more in the same time
 POSITIONS = 6  # that are looked at in the time of one playout
 

@@ -1,4 +1,4 @@
-"""What search needs to know of a game beside its rules: how to play on, what it is worth, and what was claimed.
+"""What search needs to know of a game beside its rules: how to play on, and what that is worth.
 
 Generic compiled code finds the answer by the type of the record, as in `core/game.py`.
 """
@@ -18,9 +18,7 @@ from kafana.core.compile import rule
 from kafana.core.game import RULES, Game, score
 from kafana.core.table import new_tables
 from kafana.core.view import new_views, view_layout
-from kafana.games import cheat, julepe, valepaska
-
-NO_CLAIM = -1
+from kafana.games import budallas, julepe
 
 
 @rule
@@ -41,26 +39,13 @@ def gain(table: Any, seat: int) -> float:
 
 
 @rule
-def no_claim(view: Any) -> int:
-    return NO_CLAIM
-
-
-@rule
-def cheat_claim(view: Any) -> int:
-    """The cards that would make the last play true."""
-    return cheat.of_rank(view.rank) | cheat.ALL_JOKERS if view.phase == cheat.RESPOND else NO_CLAIM
-
-
-@rule
-def valepaska_claim(view: Any) -> int:
-    return valepaska.of_rank(view.claim) if view.phase == valepaska.WINDOW else NO_CLAIM
+def safety(table: Any, seat: int) -> float:
+    """1 for everybody but the budala."""
+    return 1 + budallas.score(table, seat)
 
 
 HORIZONS: dict[str, Callable[[Any], None]] = {"julepe": this_round}
-WORTHS: dict[str, Callable[[Any, int], float]] = {"julepe": gain}
-CLAIMS: dict[str, Callable[[Any], int]] = {"cheat": cheat_claim, "valepaska": valepaska_claim}
-LAID = {"cheat": cheat.LAID, "valepaska": valepaska.LAID}
-CLAIMERS = {"cheat": "layer", "valepaska": "claimer"}  # public fields: who has made the claim
+WORTHS: dict[str, Callable[[Any, int], float]] = {"budallas": safety, "julepe": gain}
 
 
 @cache
@@ -92,11 +77,6 @@ def worth(table: Any, seat: int) -> float:
     return WORTHS.get(RULES[table.dtype].name, score)(table, seat)
 
 
-def claim(view: Any) -> int:
-    """The cards that would make another seat's open claim true; NO_CLAIM where there is none."""
-    return CLAIMS.get(game_of(view.dtype).name, no_claim)(view)
-
-
 def tables_for(view: Any, number: int) -> Any:
     """Empty tables of the view's game."""
     return new_tables(game_of(view.dtype).dtype, number)
@@ -124,12 +104,6 @@ def _worth(table: Any, seat: Any) -> Any:
     game = RULES[as_dtype(table)]
     value = WORTHS.get(game.name, game.score)
     return lambda table, seat: value(table, seat)
-
-
-@overload(claim, strict=False)
-def _claim(view: Any) -> Any:
-    claimed = CLAIMS.get(game_of(as_dtype(view)).name, no_claim)
-    return lambda view: claimed(view)
 
 
 @overload(tables_for, strict=False)

@@ -14,13 +14,12 @@ import numpy as np
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.chance import pick, roll_word
+from kafana.core.chance import roll_word
 from kafana.core.compile import rule
 from kafana.core.game import play
 from kafana.core.sets import NOTHING, count, first, rest
-from kafana.core.table import waiting
-from kafana.core.view import see
 from kafana.minds._lies import lie_chance
+from kafana.minds._moves import Plan, play_on, single_decisions
 from kafana.minds._solve import NO_ANSWER, PROOF
 from kafana.minds._solve_budallas import solve_endgame
 from kafana.minds._solve_julepe import solve_tricks
@@ -33,23 +32,11 @@ LATER = 4  # so many times fewer playouts for the later decisions of a move
 
 
 @rule
-def play_on(table: Any, view: Any, luck: Any) -> None:
-    """Everybody follows the policy, each seeing what its seat may see, until the playout is over."""
-    seats = waiting(table)
-    while seats != NOTHING:
-        seat = pick(seats, luck)
-        see(table, seat, view)
-        play(table, seat, policy(view, luck))
-        seats = waiting(table)
-
-
-@rule
-def play_out(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> None:
-    """Spend so many playouts, halving the choices again and again; the policy's `own` choice is always among them."""
+def play_out(view: Any, luck: Any, playouts: int, doubt: float, plan: Plan, sums: Any) -> None:
+    """Spend so many playouts on some moves, halving them again and again; the policy's own is always among them."""
     tables, views, lucks = tables_for(view, 2), views_like(view, 2), np.zeros((2, 4), np.int64)
     results = np.zeros(ACTIONS)
-    doubt = lie_chance(view)
-    alive = view.legal
+    alive = plan.alive
     rounds = max(1, math.ceil(math.log2(count(alive))))
     for _ in range(rounds):
         for _ in range(max(1, playouts // (rounds * count(alive)))):
@@ -59,15 +46,30 @@ def play_out(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> None:
                 lucks[0, word] = roll_word(luck)
             left = alive
             while left != NOTHING:
-                action = first(left)
+                move = first(left)
                 left = rest(left)
                 tables[1] = tables[0]
                 lucks[1, :] = lucks[0]
-                play(tables[1], view.seat, action)
+                for step in range(plan.lengths[move]):
+                    play(tables[1], view.seat, plan.moves[move, step])
                 play_on(tables[1], views[0], lucks[1])
-                results[action] = worth(tables[1], view.seat)
-            add(alive, results, own, sums)
-        alive = better_half(alive, own, sums)
+                results[move] = worth(tables[1], view.seat)
+            add(alive, results, plan.own, sums)
+        alive = better_half(alive, plan.own, sums)
+
+
+@rule
+def forecast(view: Any, luck: Any, worlds: int) -> float:
+    """What the seat may expect if everybody goes on by the policy."""
+    tables, views = tables_for(view, 1), views_like(view, 2)
+    doubt = lie_chance(view)
+    total = 0.0
+    for _ in range(worlds):
+        imagine_world(view, doubt, tables, views, luck)
+        shorten(tables[0])
+        play_on(tables[0], views[0], luck)
+        total += worth(tables[0], view.seat)
+    return total / worlds
 
 
 def solve(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> int:
@@ -94,7 +96,7 @@ def search(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> bool:
     """Add to what is known of each choice. Is there nothing more to be found?"""
     answer = solve(view, luck, playouts, own, sums)
     if answer == NO_ANSWER:
-        play_out(view, luck, playouts, own, sums)
+        play_out(view, luck, playouts, lie_chance(view), single_decisions(view.legal, own), sums)
     return answer == PROOF
 
 
