@@ -12,7 +12,7 @@ from kafana.core.imagine import imagined
 from kafana.core.sets import count
 from kafana.core.view import view_of
 from kafana.minds._odds import card_odds
-from kafana.minds._reasons import EUROS, reasons
+from kafana.minds._reasons import FOR_MONEY, reasons
 from kafana.words.language import Language
 from kafana.words.line import Line, Rank, line
 from kafana.words.notation import write_move
@@ -23,6 +23,7 @@ MOST_MOVES, MOST_PLACES = 8, 4
 WORLDS = 400  # imagined to say where cards are
 UNLIKELY = 0.005
 PERCENT = 100
+EUROS, CHANCE = "euros", "chance"
 
 
 def advice(game: Game, view: Any, luck: Any, seconds: float, language: str, playouts: int = 0) -> dict[str, Any]:
@@ -49,7 +50,7 @@ class Teller:
         self.view = view
         self.table = table
         self.language = language
-        self.unit = "euros" if game.name in EUROS else "chance"
+        self.unit = EUROS if game.name in FOR_MONEY else CHANCE
 
     def say(self, key: str, **values: Any) -> str:
         return self.language.say(line(key, **values), COACH)
@@ -149,8 +150,8 @@ class Teller:
 
 def amount(language: Language, unit: str, value: float) -> str:
     """Euros, or a chance in percent."""
-    number = f"{value:.2f}" if unit == "euros" else f"{PERCENT * value:.1f}"
-    return language.say(line("euros" if unit == "euros" else "percent", number=number), COACH)
+    number = f"{value:.2f}" if unit == EUROS else f"{PERCENT * value:.1f}"
+    return language.say(line("euros" if unit == EUROS else "percent", number=number), COACH)
 
 
 def lines(found: dict[str, Any], language: str) -> list[str]:

@@ -7,14 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from kafana.coach.advice import COACH, Teller, amount
+from kafana.coach.advice import COACH, EUROS, Teller, amount
 from kafana.coach.weigh import Weighed, weigh
 from kafana.core.chance import new_luck
 from kafana.core.imagine import imagined
+from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
 from kafana.minds._stakes import worth
-from kafana.records.record import Record, replay, steps
+from kafana.records.record import Record, steps
 from kafana.words.language import Language
 from kafana.words.line import line
 
@@ -37,16 +38,20 @@ class Judged:
 
 @dataclass(frozen=True)
 class Review:
-    """`luck` is what neither the first position nor one's own choices explain: the cards, and the others."""
+    """What was expected at the start (where euros count, of every round) and what came of it, if it came to an end."""
 
     seat: int
     unit: str
     moves: tuple[Judged, ...]
     accuracy: float
-    expected: float | None
+    expected: float
     lost: float
     result: float | None
-    luck: float | None
+
+    @property
+    def luck(self) -> float | None:
+        """What neither the first position nor one's own choices explain: the cards, and the others."""
+        return None if self.result is None else self.result - self.expected + self.lost
 
     @property
     def mistakes(self) -> list[Judged]:
@@ -60,23 +65,24 @@ def review(
     """Judge every move of a seat that had a choice."""
     game, said = load(record.game), Language(language)
     judged: list[Judged] = []
-    unit = ""
-    for number, (before, _, mover, actions) in enumerate(steps(record)):
+    expected = result = 0.0
+    unit, fresh = "", True  # fresh: nothing is expected of this game, or of this round, yet
+    for number, (before, after, mover, actions) in enumerate(steps(record)):
         done(number)
-        if mover != seat:
-            continue
-        view, luck = view_of(before, seat), new_luck(number)
-        weighing = weigh(view, luck, also=actions, playouts=playouts)
-        teller = Teller(game, view, imagined(game, view, luck), said)
-        unit = teller.unit
-        if len(weighing.moves) > 1:
-            judged.append(judge(number + 1, tuple(actions), weighing.moves, teller))
-    table = replay(record)
-    result = float(worth(table, seat)) if record.result is not None and unit != "euros" else None
-    expected = judged[0].value + judged[0].lost if judged else None
+        if mover == seat:
+            view, luck = view_of(before, seat), new_luck(number)
+            teller = Teller(game, view, imagined(game, view, luck), said)
+            unit = teller.unit
+            weighing = weigh(view, luck, also=actions, playouts=playouts)
+            if len(weighing.moves) > 1:
+                judged.append(judge(number + 1, tuple(actions), weighing.moves, teller))
+            expected += weighing.moves[0].value if fresh else 0.0
+            fresh = False
+        if not fresh and (not waiting(after) or (unit == EUROS and before.turns != after.turns)):
+            result += float(worth(after, seat))
+            fresh = True
     lost = sum(move.lost for move in judged if move.grade)
-    luck_part = None if result is None or expected is None else result - expected + lost
-    return Review(seat, unit, tuple(judged), accuracy_of(judged, unit), expected, lost, result, luck_part)
+    return Review(seat, unit, tuple(judged), accuracy_of(judged, unit), expected, lost, result if fresh else None)
 
 
 def judge(number: int, actions: tuple[int, ...], moves: tuple[Weighed, ...], teller: Teller) -> Judged:
@@ -90,7 +96,7 @@ def judge(number: int, actions: tuple[int, ...], moves: tuple[Weighed, ...], tel
 
 
 def at_stake(unit: str) -> float:
-    return EUROS_AT_STAKE if unit == "euros" else 1.0
+    return EUROS_AT_STAKE if unit == EUROS else 1.0
 
 
 def grade_of(share: float) -> str:
@@ -117,7 +123,7 @@ def told(found: Review, name: str, language: Language) -> list[str]:
 
     rows = [say("review-title", name=name)]
     rows.append(say("review-accuracy", accuracy=f"{found.accuracy:.0f}", moves=len(found.moves)))
-    if found.result is not None and found.expected is not None and found.luck is not None:
+    if found.result is not None and found.luck is not None:
         figures = {"result": found.result, "expected": found.expected, "lost": -found.lost, "luck": found.luck}
         rows.append(say("review-result", **{key: money(value) for key, value in figures.items()}))
     for move in found.mistakes:

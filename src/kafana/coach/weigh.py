@@ -60,9 +60,9 @@ class Weighing:
 
 def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Weighing:
     """Compare moves until the time is up and so many playouts are spent; the move `also` is surely among them."""
-    ends, spent = perf_counter() + seconds, 0
     own, sums = int(policy(view, luck)), new_sums()
     answer = solve(view, luck, CHUNK, own, sums)
+    ends, spent = perf_counter() + seconds, CHUNK  # the first time something may have to be compiled
     if answer != NO_ANSWER:
         while answer == ESTIMATE and (spent < playouts or perf_counter() < ends):
             answer = solve(view, luck, CHUNK, own, sums)
@@ -72,9 +72,11 @@ def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), 
     claim, chance = claim_of(view), float(lie_chance(view))
     cases = [(chance, 1.0), (1 - chance, 0.0)] if 0 < chance < 1 else [(1.0, chance)]
     shares = [(share, new_sums()) for share, _ in cases]
+    spent = 0
     while spent == 0 or spent < playouts or perf_counter() < ends:
         for (_, doubt), (_, sums) in zip(cases, shares, strict=True):
             play_out(view, luck, CHUNK, doubt, plan, sums)
+        ends = ends if spent else perf_counter() + seconds
         spent += CHUNK * len(cases)
     doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, shares))
     return Weighing(ordered(plan, shares), False, doubt)

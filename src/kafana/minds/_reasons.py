@@ -32,7 +32,7 @@ def julepe_reasons(view: Any) -> list[Line]:
 
 
 REASONS: dict[str, Callable[[Any], list[Line]]] = {"julepe": julepe_reasons}
-EUROS = ("julepe",)  # games that are played for money; in the others a value is the chance to win
+FOR_MONEY = ("julepe",)  # games that are played for money; in the others a value is the chance to win
 
 
 def reasons(game: str, view: Any) -> list[Line]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -13,6 +13,13 @@ FIRST, SECOND = 0x45D9F3B, 0x5BD1E995  # two odd multipliers that fit into 31 bi
 HALF = WORD >> 1
 TRIES = 8
 NO_ANSWER, ESTIMATE, PROOF = range(3)  # what a solver has added to the sums
+
+
+class Memory(NamedTuple):
+    """Keys of positions, and what was found of them at the same places."""
+
+    keys: Any
+    values: Any
 
 
 @rule

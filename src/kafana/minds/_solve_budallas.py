@@ -16,11 +16,12 @@ from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, count, first, rest
 from kafana.core.table import waiting
 from kafana.games.budallas import DECK, TRUMP
-from kafana.minds._solve import NO_ANSWER, PROOF, find, key_of, new_keys
+from kafana.minds._solve import NO_ANSWER, PROOF, Memory, find, key_of, new_keys
 from kafana.minds._stakes import tables_for
 from kafana.minds._sums import ACTIONS, add
 
 WON, OPEN, LOST = 1, 0, -1
+KNOWN = -1
 POSITIONS = 150_000  # to look at before giving up
 MEMORY = 1 << 17
 DEEPEST = 400  # decisions
@@ -38,7 +39,7 @@ def outcomes(view: Any, luck: Any, results: Any) -> bool:
     """WON, OPEN or LOST for every legal action. Is it known which is best?"""
     tables = tables_for(view, DEEPEST)
     imagine(view, tables[0], luck)
-    keys, values = new_keys(MEMORY), np.zeros(MEMORY, np.int8)
+    memory = Memory(new_keys(MEMORY), np.zeros(MEMORY, np.int64))
     budget = np.array([POSITIONS, 0])  # and the turn at which nothing more is looked at
     for rounds in ROUNDS:
         budget[1] = view.turns + rounds
@@ -49,7 +50,7 @@ def outcomes(view: Any, luck: Any, results: Any) -> bool:
             left = rest(left)
             tables[1] = tables[0]
             play(tables[1], view.seat, action)
-            results[action] = outcome(tables, 1, view.seat, keys, values, budget)
+            results[action] = outcome(tables, view.seat, memory, budget)
             decided &= results[action] != OPEN
             won |= results[action] == WON
         if decided or won or budget[0] <= 0:
@@ -58,31 +59,56 @@ def outcomes(view: Any, luck: Any, results: Any) -> bool:
 
 
 @rule
-def outcome(tables: Any, depth: int, seat: int, keys: Any, values: Any, budget: Any) -> int:
-    """What a seat can force from here on."""
-    table = tables[depth]
+def outcome(tables: Any, seat: int, memory: Memory, budget: Any) -> int:
+    """What a seat can force from tables[1] on. Recursion would be shorter, but cannot be cached."""
+    left, places = np.zeros(DEEPEST, np.int64), np.zeros(DEEPEST, np.int64)
+    found = np.zeros(DEEPEST, np.int64)
+    depth = 1
+    going_down = True
+    while True:
+        if going_down:
+            found[depth], places[depth] = look_up(tables[depth], depth, seat, memory, budget)
+            left[depth] = NOTHING if places[depth] == KNOWN else legal(tables[depth], first(waiting(tables[depth])))
+        if left[depth] != NOTHING and found[depth] != wanted_by(tables[depth], seat):
+            tables[depth + 1] = tables[depth]
+            play(tables[depth + 1], first(waiting(tables[depth])), first(left[depth]))
+            left[depth] = rest(left[depth])
+            depth += 1
+            going_down = True
+            continue
+        if places[depth] != KNOWN and budget[0] > 0:
+            memory.keys[places[depth]] = position(tables[depth], budget[1])
+            memory.values[places[depth]] = found[depth]
+        depth -= 1
+        if depth == 0:
+            return int(found[1])
+        if wanted_by(tables[depth], seat) == WON:
+            found[depth] = max(found[depth], found[depth + 1])
+        else:
+            found[depth] = min(found[depth], found[depth + 1])
+        going_down = False
+
+
+@rule
+def wanted_by(table: Any, seat: int) -> int:
+    """What the seat on turn wants for this seat."""
+    return WON if waiting(table) == 1 << seat else LOST
+
+
+@rule
+def look_up(table: Any, depth: int, seat: int, memory: Memory, budget: Any) -> tuple[int, int]:
+    """What is known of a position, or the worst for who is on turn; and where it is to be noted, or KNOWN."""
     if waiting(table) == NOTHING:
         points = score(table, seat)
-        return WON if points == 0 else LOST if points == -1 else OPEN
+        return (WON if points == 0 else LOST if points == -1 else OPEN), KNOWN
     if table.turns >= budget[1] or budget[0] <= 0 or depth == DEEPEST - 1:
-        return OPEN
-    place = find(keys, position(table, budget[1]))
-    if keys[place] == position(table, budget[1]):
-        return int(values[place])
+        return OPEN, KNOWN
+    key = position(table, budget[1])
+    place = find(memory.keys, key)
+    if memory.keys[place] == key:
+        return int(memory.values[place]), KNOWN
     budget[0] -= 1
-    mover = first(waiting(table))
-    sign = 1 if mover == seat else -1
-    best = LOST
-    left = legal(table, mover)
-    while left != NOTHING and best != WON:
-        tables[depth + 1] = tables[depth]
-        play(tables[depth + 1], mover, first(left))
-        left = rest(left)
-        best = max(best, sign * outcome(tables, depth + 1, seat, keys, values, budget))
-    if budget[0] > 0:
-        keys[place] = position(table, budget[1])
-        values[place] = sign * best
-    return sign * best
+    return -wanted_by(table, seat), place
 
 
 @rule

@@ -12,7 +12,7 @@ from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, count, first, rest
 from kafana.core.table import waiting
 from kafana.games.julepe import EURO, HOUSE, PLAY, PLAYERS, TRICK
-from kafana.minds._solve import ESTIMATE, NO_ANSWER, find, key_of, new_keys
+from kafana.minds._solve import ESTIMATE, NO_ANSWER, Memory, find, key_of, new_keys
 from kafana.minds._stakes import shorten, tables_for
 from kafana.minds._sums import ACTIONS, add
 
@@ -20,6 +20,8 @@ MEMORY = 1 << 12
 DEEPEST = 30  # decisions: at most five cards of five seats
 
 MOST_CARDS = 17  # in the hands of those who are in; with more, playouts tell more in the same time
+KNOWN, NOWHERE = -2, -1
+WORST = -(1 << 40)
 POSITIONS = 6  # that are looked at in the time of one playout
 
 
@@ -35,52 +37,69 @@ def solve_tricks(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> in
     if not is_solvable(view):
         return NO_ANSWER
     tables, results = tables_for(view, DEEPEST), np.zeros(ACTIONS)
-    gains, values = np.zeros((DEEPEST, view.seats), np.int64), np.zeros((MEMORY, view.seats), np.int64)
+    gains = np.zeros((DEEPEST, view.seats), np.int64)
+    memory = Memory(new_keys(MEMORY), np.zeros((MEMORY, view.seats), np.int64))
     looked = np.zeros(1, np.int64)
     while looked[0] < playouts * POSITIONS:
         imagine(view, tables[0], luck)
         shorten(tables[0])
-        keys = new_keys(MEMORY)
+        memory.keys[:] = 0
         left = view.legal
         while left != NOTHING:
             action = first(left)
             left = rest(left)
             tables[1] = tables[0]
             play(tables[1], view.seat, action)
-            solve(tables, 1, gains, keys, values, looked)
+            solve(tables, gains, memory, looked)
             results[action] = gains[1, view.seat] / EURO
         add(view.legal, results, own, sums)
     return ESTIMATE
 
 
 @rule
-def solve(tables: Any, depth: int, gains: Any, keys: Any, values: Any, looked: Any) -> None:
-    """What each seat gains from this position on, into the row of its depth."""
-    table = tables[depth]
-    looked[0] += 1
-    if waiting(table) == NOTHING:
-        gains[depth, :] = table.gains
-        return
-    place = -1
-    if table.zones[TRICK] == NOTHING:
-        place = find(keys, position(table))
-        if keys[place] == position(table):
-            gains[depth, :] = values[place]
+def solve(tables: Any, gains: Any, memory: Memory, looked: Any) -> None:
+    """What each seat gains from tables[1] on, into gains[1]. Recursion would be shorter, but cannot be cached."""
+    left, places = np.zeros(DEEPEST, np.int64), np.zeros(DEEPEST, np.int64)
+    depth = 1
+    going_down = True
+    while True:
+        if going_down:
+            looked[0] += 1
+            places[depth] = look_up(tables[depth], gains[depth], memory)
+            left[depth] = NOTHING if places[depth] == KNOWN else legal(tables[depth], first(waiting(tables[depth])))
+        if left[depth] != NOTHING:
+            tables[depth + 1] = tables[depth]
+            play(tables[depth + 1], first(waiting(tables[depth])), first(left[depth]))
+            left[depth] = rest(left[depth])
+            depth += 1
+            going_down = True
+            continue
+        if places[depth] >= 0:
+            memory.keys[places[depth]] = position(tables[depth])
+            memory.values[places[depth], :] = gains[depth]
+        depth -= 1
+        if depth == 0:
             return
-    mover = first(waiting(table))
-    left = legal(table, mover)
-    fresh = True
-    while left != NOTHING:
-        tables[depth + 1] = tables[depth]
-        play(tables[depth + 1], mover, first(left))
-        left = rest(left)
-        solve(tables, depth + 1, gains, keys, values, looked)
-        if fresh or gains[depth + 1, mover] > gains[depth, mover]:
+        mover = first(waiting(tables[depth]))
+        if gains[depth + 1, mover] > gains[depth, mover]:
             gains[depth, :] = gains[depth + 1]
-            fresh = False
-    if place >= 0:
-        keys[place] = position(table)
-        values[place, :] = gains[depth]
+        going_down = False
+
+
+@rule
+def look_up(table: Any, gains: Any, memory: Memory) -> int:
+    """KNOWN with the gains filled in, or the place where they are to be noted, which is NOWHERE within a trick."""
+    if waiting(table) == NOTHING:
+        gains[:] = table.gains
+        return KNOWN
+    place = NOWHERE
+    if table.zones[TRICK] == NOTHING:
+        place = find(memory.keys, position(table))
+        if memory.keys[place] == position(table):
+            gains[:] = memory.values[place]
+            return KNOWN
+    gains[:] = WORST
+    return place
 
 
 @rule
