@@ -61,12 +61,13 @@ class Weighing:
 def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Weighing:
     """Compare moves until the time is up and so many playouts are spent; the move `also` is surely among them."""
     own, sums = int(policy(view, luck)), new_sums()
-    answer = solve(view, luck, CHUNK, own, sums)
-    ends, spent = perf_counter() + seconds, CHUNK  # the first time something may have to be compiled
+    chunk = min(CHUNK, playouts or CHUNK)
+    answer = solve(view, luck, chunk, own, sums)
+    ends, spent = perf_counter() + seconds, chunk  # the first time something may have to be compiled
     if answer != NO_ANSWER:
         while answer == ESTIMATE and (spent < playouts or perf_counter() < ends):
-            answer = solve(view, luck, CHUNK, own, sums)
-            spent += CHUNK
+            answer = solve(view, luck, chunk, own, sums)
+            spent += chunk
         return Weighing(ordered(single_decisions(int(view.legal), own), [(1.0, sums)]), answer == PROOF, None)
     plan = with_move(whole_moves(view, luck), also)
     claim, chance = claim_of(view), float(lie_chance(view))
@@ -75,9 +76,9 @@ def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), 
     spent = 0
     while spent == 0 or spent < playouts or perf_counter() < ends:
         for (_, doubt), (_, sums) in zip(cases, shares, strict=True):
-            play_out(view, luck, CHUNK, doubt, plan, sums)
+            play_out(view, luck, chunk, doubt, plan, sums)
         ends = ends if spent else perf_counter() + seconds
-        spent += CHUNK * len(cases)
+        spent += chunk * len(cases)
     doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, shares))
     return Weighing(ordered(plan, shares), False, doubt)
 
