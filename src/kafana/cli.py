@@ -215,9 +215,10 @@ def bench(
     """Measure speed. Every figure is the best of several short runs after a warm-up.
 
     playout: random games, deal included. step: many tables stepped in one call, with views and legal actions.
-    clone: copies of a table. imagine: hidden cards imagined, at positions along random games. start: seconds until
-    `kafana sim GAME --games 1` has ended, with nothing compiled yet and from the cache. peer: random games of others;
-    the ratio says how many times as fast our playouts of cheat are.
+    clone: copies of a table. imagine: hidden cards imagined, at positions along random games. search:
+    playouts by minds on imagined tables. start: seconds until `kafana sim GAME --games 1` has ended, with nothing
+    compiled yet and from the cache. peer: random games of others; the ratio says how many times as fast our playouts
+    of cheat are.
     """
     from kafana.games import NAMES, load
     from kafana.lab.bench import QUICK, Pace

@@ -15,7 +15,7 @@ from kafana.minds._moves import Plan, single_decisions, whole_moves
 from kafana.minds._solve import ESTIMATE, NO_ANSWER, PROOF
 from kafana.minds._stakes import policy
 from kafana.minds._sums import ACTIONS, LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Sums, new_sums
-from kafana.minds.search import play_out, solve
+from kafana.minds.search import solve, try_out
 
 CHUNK = 512  # playouts between two looks at the clock
 SURE = 1.96  # standard errors: 95 %
@@ -75,8 +75,8 @@ def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), 
     shares = [(share, new_sums()) for share, _ in cases]
     spent = 0
     while spent == 0 or spent < playouts or perf_counter() < ends:
-        for (_, doubt), (_, sums) in zip(cases, shares, strict=True):
-            play_out(view, luck, chunk, doubt, plan, sums)
+        for (_, lie), (_, sums) in zip(cases, shares, strict=True):
+            try_out(view, luck, chunk, lie, plan, sums)
         ends = ends if spent else perf_counter() + seconds
         spent += chunk * len(cases)
     doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, shares))

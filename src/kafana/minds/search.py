@@ -32,7 +32,7 @@ LATER = 4  # so many times fewer playouts for the later decisions of a move
 
 
 @rule
-def play_out(view: Any, luck: Any, playouts: int, doubt: float, plan: Plan, sums: Any) -> None:
+def try_out(view: Any, luck: Any, playouts: int, doubt: float, plan: Plan, sums: Any) -> None:
     """Spend so many playouts on some moves, halving them again and again; the policy's own is always among them."""
     tables, views, lucks = tables_for(view, 2), views_like(view, 2), np.zeros((2, 4), np.int64)
     results = np.zeros(ACTIONS)
@@ -96,7 +96,7 @@ def search(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> bool:
     """Add to what is known of each choice. Is there nothing more to be found?"""
     answer = solve(view, luck, playouts, own, sums)
     if answer == NO_ANSWER:
-        play_out(view, luck, playouts, lie_chance(view), single_decisions(view.legal, own), sums)
+        try_out(view, luck, playouts, lie_chance(view), single_decisions(view.legal, own), sums)
     return answer == PROOF
 
 
