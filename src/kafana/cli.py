@@ -116,14 +116,26 @@ def play(
     lang: Language = None,
     option: HouseRules = None,
     save: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
+    coach: Annotated[
+        bool, typer.Option("--coach", help="Let the coach be asked: F4, or “coach” among plain lines.")
+    ] = False,
 ) -> None:
     """Sit down at a table in the terminal."""
-    leave_uncompiled()
+    if not coach:  # who searches, and so must be compiled
+        leave_uncompiled()
     from kafana.terminal.app import play as play_in_terminal
 
     with checked_input():
         play_in_terminal(
-            game, plain=plain, seats=seats, seed=seed, name=name, lang=lang, options=option or [], save=save
+            game,
+            plain=plain,
+            seats=seats,
+            seed=seed,
+            name=name,
+            lang=lang,
+            options=option or [],
+            save=save,
+            coach=coach,
         )
 
 

@@ -23,7 +23,8 @@ def levels_of(game: str) -> dict[str, Mind]:
     """House players for people, from the weakest to the strongest. The stronger ones search, and must be compiled."""
     from kafana.minds._levels import LEVELS
 
-    return {mind.name: mind for mind in LEVELS} if load(game) else {}
+    load(game)  # or it says that there is none of this name
+    return {mind.name: mind for mind in LEVELS}
 
 
 def default_mind(game: str) -> Mind:

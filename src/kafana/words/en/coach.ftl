@@ -48,3 +48,10 @@ review-fine = No mistakes that can be told from chance.
 grade-inaccuracy = a small mistake
 grade-mistake = a mistake
 grade-blunder = a grave mistake
+
+## In the terminal
+
+command-coach = coach
+plain-coach-hint = Type coach to ask what the coach would do.
+coach-thinks = The coach thinks … (the first time this takes a minute or two)
+coach-away = There is no coach at this table: start with --coach.

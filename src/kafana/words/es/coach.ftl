@@ -48,3 +48,10 @@ review-fine = Ningún error que se distinga del azar.
 grade-inaccuracy = un error pequeño
 grade-mistake = un error
 grade-blunder = un error grave
+
+## En el terminal
+
+command-coach = entrenador
+plain-coach-hint = Escribe entrenador para preguntar al entrenador.
+coach-thinks = El entrenador piensa … (la primera vez tarda uno o dos minutos)
+coach-away = En esta mesa no hay entrenador: empieza con --coach.
