@@ -275,13 +275,14 @@ def coach(
     seed: Annotated[int, typer.Option(help="Which games.")] = 0,
     plot: Annotated[Path | None, typer.Option(help="Draw a reliability plot (needs matplotlib).")] = None,
     fit: Annotated[bool, typer.Option("--fit", help="Count lies in so many games; print what to store.")] = False,
+    fit_ends: Annotated[bool, typer.Option("--fit-ends", help="Print the correction of chances to store.")] = False,
 ) -> None:
     """Ask the coach about a saved game: a position (--at), or all moves of a seat (--review)."""
     with checked_input():
         if calibrate is not None:
             from kafana.lab.calibrate import command
 
-            command(calibrate, positions, mind or [], seats, seed, as_json, plot, fit)
+            command(calibrate, positions, mind or [], seats, seed, as_json, plot, fit, fit_ends)
             return
         from kafana.coach.command import advise, look_back
         from kafana.terminal.app import system_language

@@ -51,7 +51,7 @@ def test_advice_comes_in_every_language(language: str) -> None:
 
 def test_where_hidden_cards_may_be() -> None:
     found = advised("budallas", SHORT)
-    places = {place["place"] for card in found["cards"] for place in card["places"]}
+    places = {place["zone"] for card in found["cards"] for place in card["places"]}
     assert places <= {"hand1", "deck"}
     for card in found["cards"]:
         assert sum(place["chance"] for place in card["places"]) == pytest.approx(1, abs=0.03)

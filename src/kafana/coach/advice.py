@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,7 @@ from kafana.core.view import view_of
 from kafana.minds._odds import card_odds
 from kafana.minds._reasons import FOR_MONEY, reasons
 from kafana.words.language import Language
-from kafana.words.line import Line, Rank, line
+from kafana.words.line import Line, Player, Rank, line
 from kafana.words.notation import write_move
 from kafana.words.words import words_of
 
@@ -26,11 +27,18 @@ PERCENT = 100
 EUROS, CHANCE = "euros", "chance"
 
 
-def advice(game: Game, view: Any, luck: Any, seconds: float, language: str, playouts: int = 0) -> dict[str, Any]:
-    """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and a sentence why."""
+def advice(
+    game: Game,
+    view: Any,
+    luck: Any,
+    seconds: float,
+    language: str,
+    names: Sequence[str] = (),
+    playouts: int = 0,
+) -> dict[str, Any]:
+    """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and sentences why."""
     weighing = weigh(view, luck, seconds, playouts=playouts)
-    table = imagined(game, view, luck)
-    teller = Teller(game, view, table, Language(language))
+    teller = Teller(game, view, imagined(game, view, luck), Language(language), names)
     return {
         "seat": int(view.seat),
         "unit": teller.unit,
@@ -45,18 +53,19 @@ def advice(game: Game, view: Any, luck: Any, seconds: float, language: str, play
 class Teller:
     """Says what was found. The table is an imagined one: it serves to write moves down, and has nothing to betray."""
 
-    def __init__(self, game: Game, view: Any, table: Any, language: Language) -> None:
+    def __init__(self, game: Game, view: Any, table: Any, language: Language, names: Sequence[str] = ()) -> None:
         self.game = game
         self.view = view
         self.table = table
         self.language = language
+        self.names = names
         self.unit = EUROS if game.name in FOR_MONEY else CHANCE
 
     def say(self, key: str, **values: Any) -> str:
         return self.language.say(line(key, **values), COACH)
 
     def say_of_game(self, said: Line) -> str:
-        return self.language.say(said, self.game.name, (), int(self.view.seat))
+        return self.language.say(said, self.game.name, self.names, int(self.view.seat))
 
     def move(self, move: Weighed) -> dict[str, Any]:
         """A move as written and as told."""
@@ -94,12 +103,19 @@ class Teller:
         for card in range(odds.shape[1]):
             places = [int(zone) for zone in np.argsort(-odds[:, card], kind="stable") if odds[zone, card] > UNLIKELY]
             if self.is_hidden(card, places):
-                chances = [
-                    {"place": self.game.zones.names[zone], "chance": rounded(odds[zone, card])} for zone in places
-                ]
+                chances = [self.place(zone, odds[zone, card]) for zone in places]
                 face = self.language.face(self.game.name, card, self.view)
                 found.append({"card": face, "places": chances, "proven": len(self.may_be_in(card)) == 1})
         return found
+
+    def place(self, zone: int, chance: float) -> dict[str, Any]:
+        """A hand or a pile, by its name for programs and for people."""
+        name = self.game.zones.names[zone]
+        if zone < self.view.seats:
+            title = self.say_of_game(line("player", who=Player(zone)))
+        else:
+            title = self.say_of_game(line(f"zone-{name}"))
+        return {"zone": name, "place": title, "chance": rounded(chance)}
 
     def is_hidden(self, card: int, places: list[int]) -> bool:
         """Is it in a place that the seat cannot look into?"""

@@ -29,7 +29,8 @@ def advise(file: Path, at: int | None, seat: int | None, seconds: float, languag
     advised = asked if seat is None else seat
     if not 0 <= advised < record.seats or not has(waiting(table), advised):
         raise ValueError(f"seat {advised} has nothing to decide there")
-    found = advice(load_game(record.game), view_of(table, advised), new_luck(len(record.moves)), seconds, language)
+    luck = new_luck(len(record.moves))
+    found = advice(load_game(record.game), view_of(table, advised), luck, seconds, language, record.names)
     print(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(lines(found, language)))
 
 

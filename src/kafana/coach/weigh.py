@@ -10,15 +10,17 @@ from typing import Any
 
 from kafana.core.sets import count, each, only
 from kafana.minds._claims import NOTHING_CLAIMED, Claim, claim_of
+from kafana.minds._ends import SEEN, corrected
 from kafana.minds._lies import lie_chance
 from kafana.minds._moves import Plan, single_decisions, whole_moves
 from kafana.minds._solve import ESTIMATE, NO_ANSWER, PROOF
-from kafana.minds._stakes import policy
+from kafana.minds._stakes import game_of, policy
 from kafana.minds._sums import ACTIONS, LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Sums, new_sums
 from kafana.minds.search import solve, try_out
 
 CHUNK = 512  # playouts between two looks at the clock
 SURE = 1.96  # standard errors: 95 %
+LEAST, STEP = 0.001, 0.01  # of chances, to see how steep a correction is
 
 Shares = list[tuple[float, Sums]]  # cases, each with how likely it is
 
@@ -80,7 +82,7 @@ def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), 
         ends = ends if spent else perf_counter() + seconds
         spent += chunk * len(cases)
     doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, shares))
-    return Weighing(ordered(plan, shares), False, doubt)
+    return Weighing(believed(ordered(plan, shares), game_of(view.dtype).name), False, doubt)
 
 
 def with_move(plan: Plan, actions: Sequence[int]) -> Plan:
@@ -95,6 +97,25 @@ def with_move(plan: Plan, actions: Sequence[int]) -> Plan:
 
 def actions_of(plan: Plan, move: int) -> tuple[int, ...]:
     return tuple(int(action) for action in plan.moves[move, : plan.lengths[move]])
+
+
+def believed(moves: tuple[Weighed, ...], game: str) -> tuple[Weighed, ...]:
+    """The same moves with values that playouts do not flatter."""
+    found = []
+    for move in moves:
+        low, high = (corrected(game, min(max(move.value + by, LEAST), 1 - LEAST)) for by in (-STEP, STEP))
+        steepness = (high - low) / (2 * STEP) if game in SEEN else 1.0
+        value = corrected(game, move.value)
+        found.append(
+            replace(
+                move,
+                value=value,
+                within=move.within * steepness,
+                lead=move.lead * steepness,
+                lead_within=move.lead_within * steepness,
+            )
+        )
+    return tuple(found)
 
 
 def ordered(plan: Plan, shares: Shares) -> tuple[Weighed, ...]:

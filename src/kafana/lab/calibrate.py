@@ -23,6 +23,7 @@ from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
 from kafana.games import load
 from kafana.lab.sim import Plan, choice_of, mind_names, usual_seats
+from kafana.minds._ends import corrected
 from kafana.minds._lies import CELLS, UNKNOWN, lie_chance, likeness
 from kafana.minds._stakes import shorten, worth
 from kafana.minds._worlds import is_lie
@@ -68,7 +69,7 @@ class Calibration:
 
 
 def calibrate(plan: Plan, positions: int, done: Callable[[int], None] = lambda found: None) -> tuple[Calibration, Rows]:
-    """Play until so many ends have been foretold, and as many lies if there are any; what was noted of claims too."""
+    """Play until so many ends have been foretold, and the lies on the way; also the ends, not corrected."""
     watch = Watching(plan)
     claims, ends = [np.zeros((0, 4))], [np.zeros((0, 2))]
     found, number = 0, 0
@@ -81,7 +82,8 @@ def calibrate(plan: Plan, positions: int, done: Callable[[int], None] = lambda f
         done(found)
     all_claims, all_ends = np.concatenate(claims), np.concatenate(ends)
     lies = tenths(all_claims[:, LIE], all_claims[:, WAS_LIE])
-    return Calibration(plan.game.name, plan.minds, lies, tenths(all_ends[:, 0], all_ends[:, 1])), all_claims
+    believed = np.array([corrected(plan.game.name, chance) for chance in all_ends[:, 0]])
+    return Calibration(plan.game.name, plan.minds, lies, tenths(believed, all_ends[:, 1])), all_ends
 
 
 class Watching:
@@ -146,7 +148,8 @@ def claims_in(plan: Plan) -> Rows:
 def fit(claims: Rows, cells: int) -> tuple[Rows, float]:
     """For claims that are alike the logarithm of the odds of a lie, and the weight of what is known of the claimer.
 
-    A logistic regression by Newton's method. Claims that are alike but few are drawn to the mean of all.
+    A logistic regression by Newton's method. Claims that are alike but few are drawn to the mean of all. The weight is
+    never below zero: among players who are all alike it may come out so by chance, and nobody's lies speak for him.
     """
     open_claims = claims[(claims[:, LIE] > 0) & (claims[:, LIE] < 1)]  # the others are proven
     lie, place, habit = open_claims[:, WAS_LIE], open_claims[:, CELL].astype(int), open_claims[:, HABIT]
@@ -155,12 +158,24 @@ def fit(claims: Rows, cells: int) -> tuple[Rows, float]:
     for _ in range(STEPS):
         chance = 1 / (1 + np.exp(-(seen[place] + weight * habit)))
         doubt = chance * (1 - chance)
-        weight += float(((lie - chance) * habit).sum() / ((doubt * habit**2).sum() + 1))
+        weight = max(0.0, weight + float(((lie - chance) * habit).sum() / ((doubt * habit**2).sum() + 1)))
         chance = 1 / (1 + np.exp(-(seen[place] + weight * habit)))
         pull = np.bincount(place, lie - chance, cells) - TRUST / 4 * (seen - middle)
         curve = np.bincount(place, chance * (1 - chance), cells) + TRUST / 4
         seen += np.clip(pull / curve, -1, 1)
     return seen, weight
+
+
+def fit_ends(ends: Rows) -> tuple[float, float]:
+    """By how much, and how many times, the logarithm of the odds is to be moved so that chances come true."""
+    chance = np.clip(ends[:, 0], 0.5 / WORLDS, 1 - 0.5 / WORLDS)
+    things = np.stack([np.ones(len(ends)), np.log(chance / (1 - chance))])
+    weights = np.array([0.0, 1.0])
+    for _ in range(STEPS):
+        told = 1 / (1 + np.exp(-weights @ things))
+        curve = (things * (told * (1 - told))) @ things.T
+        weights += np.linalg.solve(curve, things @ (ends[:, 1] - told))
+    return float(weights[0]), float(weights[1])
 
 
 def show_fit(game: str, seen: Rows, weight: float) -> str:
@@ -194,6 +209,7 @@ def command(
     as_json: bool,
     plot: Path | None,
     fits: bool,
+    fits_ends: bool,
 ) -> None:
     """`kafana coach --calibrate`: print how well odds hold, or what `--fit` has counted."""
     game = load(name)
@@ -203,7 +219,9 @@ def command(
     if fits:
         print(show_fit(name, *fit(claims_in(plan), CELLS)))
         return
-    found, _ = calibrate(plan, positions)
+    found, ends = calibrate(plan, positions)
+    if fits_ends:
+        print(f"{name} {fit_ends(ends)}")
     if plot is not None:
         draw(found, plot)
     if as_json:

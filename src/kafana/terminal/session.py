@@ -102,7 +102,7 @@ class Session:
 
         if not self.setup.coach:
             return [coach_text(self.language, "coach-away")]
-        found = advice(self.game, view, self.luck.copy(), THINKING, self.language.code)
+        found = advice(self.game, view, self.luck.copy(), THINKING, self.language.code, self.names)
         return lines(found, self.language.code)
 
     @property
