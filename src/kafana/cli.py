@@ -113,14 +113,26 @@ def play(
     lang: Language = None,
     option: HouseRules = None,
     save: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
+    coach: Annotated[
+        bool, typer.Option("--coach", help="Let the coach be asked: F4, or “coach” among plain lines.")
+    ] = False,
 ) -> None:
     """Sit down at a table in the terminal."""
-    leave_uncompiled()
+    if not coach:  # who searches, and so must be compiled
+        leave_uncompiled()
     from kafana.terminal.app import play as play_in_terminal
 
     with checked_input():
         play_in_terminal(
-            game, plain=plain, seats=seats, seed=seed, name=name, lang=lang, options=option or [], save=save
+            game,
+            plain=plain,
+            seats=seats,
+            seed=seed,
+            name=name,
+            lang=lang,
+            options=option or [],
+            save=save,
+            coach=coach,
         )
 
 
@@ -270,9 +282,10 @@ def bench(
     """Measure speed. Every figure is the best of several short runs after a warm-up.
 
     playout: random games, deal included. step: many tables stepped in one call, with views and legal actions.
-    clone: copies of a table. imagine: hidden cards imagined, at positions along random games. start: seconds until
-    `kafana sim GAME --games 1` has ended, with nothing compiled yet and from the cache. peer: random games of others;
-    the ratio says how many times as fast our playouts of cheat are.
+    clone: copies of a table. imagine: hidden cards imagined, at positions along random games. search:
+    playouts by minds on imagined tables. start: seconds until `kafana sim GAME --games 1` has ended, with nothing
+    compiled yet and from the cache. peer: random games of others; the ratio says how many times as fast our playouts
+    of cheat are.
 
     `kafana bench house` opens a house with many tables and sockets: time from a move to all seats, memory, losses.
 
@@ -304,6 +317,49 @@ def bench(
                 print(figure.as_json(), flush=True)
     if not as_json:
         show_figures(figures)
+
+
+@app.command()
+def coach(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A game that was saved.", show_default=False)
+    ] = None,
+    at: Annotated[int | None, typer.Option(help="Before this move, counted from 1.", show_default="the end")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Whose review, or whom to advise.", show_default="who is asked")
+    ] = None,
+    review: Annotated[bool, typer.Option("--review", help="Look back on all moves of a seat.")] = False,
+    seconds: Annotated[float, typer.Option(help="Time to think about a position.")] = 2.0,
+    playouts: Annotated[int, typer.Option(help="Playouts for each move of a review.")] = 4000,
+    lang: Language = None,
+    as_json: AsJson = False,
+    calibrate: Annotated[
+        str | None, typer.Option(metavar="GAME", help="Hold what is foretold against what happens.")
+    ] = None,
+    positions: Annotated[int, typer.Option(help="For how many positions.")] = 10_000,
+    mind: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Who plays in these games.")] = None,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(help="Which games.")] = 0,
+    plot: Annotated[Path | None, typer.Option(help="Draw a reliability plot (needs matplotlib).")] = None,
+    fit: Annotated[bool, typer.Option("--fit", help="Count lies in so many games; print what to store.")] = False,
+    fit_ends: Annotated[bool, typer.Option("--fit-ends", help="Print the correction of chances to store.")] = False,
+) -> None:
+    """Ask the coach about a saved game: a position (--at), or all moves of a seat (--review)."""
+    with checked_input():
+        if calibrate is not None:
+            from kafana.lab.calibrate import command
+
+            command(calibrate, positions, mind or [], seats, seed, as_json, plot, fit, fit_ends)
+            return
+        from kafana.coach.command import advise, look_back
+        from kafana.terminal.app import system_language
+
+        if file is None:
+            raise ValueError("name a saved game, or a game to --calibrate")
+        if review:
+            look_back(file, seat or 0, playouts, lang or system_language(), as_json)
+        else:
+            advise(file, at, seat, seconds, lang or system_language(), as_json)
 
 
 @app.command()

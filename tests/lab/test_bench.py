@@ -23,7 +23,7 @@ def test_every_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytes
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert all(list(line) == FIELDS for line in lines)
     assert [line["bench"] for line in lines if line["cores"] == 1] == [
-        *("playout", "playout", "step", "clone", "imagine", "start", "start")
+        *("playout", "playout", "step", "clone", "imagine", "search", "start", "start")
     ]
     assert {line["unit"] for line in lines if line["bench"] == "playout"} == {"decisions/s", "games/s"}
     assert {line["unit"] for line in lines if line["bench"] == "start"} == {"s, first start", "s, cached start"}

@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from itertools import cycle
 from time import perf_counter
 from typing import Any
 
@@ -25,18 +26,24 @@ from kafana.core.features import offsets
 from kafana.core.game import Game, legal, play
 from kafana.core.imagine import imagine
 from kafana.core.playout import play_out, start
-from kafana.core.sets import NOTHING
+from kafana.core.sets import NOTHING, first
 from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
 from kafana.games import load
 from kafana.lab.peers import Peer
 from kafana.lab.sim import RANDOM, all_cores, usual_seats
+from kafana.minds._lies import lie_chance
+from kafana.minds._moves import single_decisions
+from kafana.minds._stakes import policy
+from kafana.minds._sums import NUMBER, new_sums
+from kafana.minds.search import try_out
 
 GAMES_AT_ONCE = 64
 TABLES = 4096
 ENVS = 1024
 COPIES = 256
 POSITIONS = 512
+PLAYOUTS = 200  # in one search
 YARDSTICK = "cheat"  # the game whose playouts peers are held against
 
 Work = Callable[[], float]  # does some of what is measured, and says how much
@@ -123,7 +130,7 @@ def bench(names: list[str], pace: Pace, peers: list[Peer]) -> Iterator[Figure]:
     for game in games:
         seats = usual_seats(game)
         yield from measure([step_probe(game, seats, cores) for cores in core_counts()], pace)
-        yield from measure([clone_probe(game, seats), imagine_probe(game, seats)], pace)
+        yield from measure([clone_probe(game, seats), imagine_probe(game, seats), search_probe(game, seats)], pace)
     for game in games:
         yield from bench_start(game, pace)
 
@@ -298,6 +305,37 @@ def see_positions(empty: Any, master: Any, luck: Any, views: Any) -> None:
 def imagine_all(views: Any, table: Any, luck: Any) -> None:
     for place in range(len(views)):
         imagine(views[place], table[0], luck)
+
+
+def search_probe(game: Game, seats: int) -> Probe:
+    """Playouts by minds on imagined tables, from the views of whoever acts, at every position of games of minds."""
+    views, luck, sums = plain(new_views(game.dtype, POSITIONS)), new_luck(0), new_sums()
+    see_minds(plain(game.empty(seats)), words_of(key_of_seed(0)), luck, views)
+    turn = cycle(range(POSITIONS))
+
+    def work() -> float:
+        view = views[next(turn)]
+        before = sums[:, NUMBER].sum()
+        plan = single_decisions(int(view["legal"]), first(int(view["legal"])))
+        try_out(view, luck, PLAYOUTS, lie_chance(view), plan, sums)
+        return float(sums[:, NUMBER].sum() - before)
+
+    return Probe(Figure("search", game.name, seats, 1, "playouts/s"), [work])
+
+
+@rule
+def see_minds(empty: Any, master: Any, luck: Any, views: Any) -> None:
+    """What the acting seat sees at every decision of games among minds, one game after another."""
+    tables = empty.copy()
+    number = 0
+    for place in range(len(views)):
+        if waiting(tables[0]) == NOTHING:
+            tables[0] = empty[0]
+            start(tables[0], master, number)
+            number += 1
+        seat = pick(waiting(tables[0]), luck)
+        see(tables[0], seat, views[place])
+        play(tables[0], seat, policy(views[place], luck))
 
 
 def bench_start(game: Game, pace: Pace) -> Iterator[Figure]:

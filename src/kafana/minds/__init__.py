@@ -9,7 +9,7 @@ from kafana.games import load
 from kafana.minds.mind import Mind, move_of
 from kafana.minds.random import RANDOM
 
-__all__ = ["RANDOM", "Mind", "default_mind", "minds_of", "move_of"]
+__all__ = ["RANDOM", "Mind", "default_mind", "levels_of", "minds_of", "move_of"]
 
 
 def minds_of(game: str) -> dict[str, Mind]:
@@ -17,6 +17,14 @@ def minds_of(game: str) -> dict[str, Mind]:
     name = f"{__name__}.{load(game).name}"
     own: tuple[Mind, ...] = import_module(name).MINDS if find_spec(name) else ()
     return {mind.name: mind for mind in (*own, RANDOM)}
+
+
+def levels_of(game: str) -> dict[str, Mind]:
+    """House players for people, from the weakest to the strongest. The stronger ones search, and must be compiled."""
+    from kafana.minds._levels import LEVELS
+
+    load(game)  # or it says that there is none of this name
+    return {mind.name: mind for mind in LEVELS}
 
 
 def default_mind(game: str) -> Mind:

@@ -186,6 +186,7 @@ def play(
     lang: str | None = None,
     options: Sequence[str] = (),
     save: Path | None = None,
+    coach: bool = False,
 ) -> None:
     """Play in the terminal. What is asked for wrongly raises a ValueError of one line."""
     language = Language(lang or system_language())
@@ -194,7 +195,7 @@ def play(
     number, values = agreed(game, seats, options) if game else (seats or 0, {})
     if name is not None:
         checked_names([name], 1)
-    setup = Setup(game or NAMES[0], number, values, seed, name or "", language.code)
+    setup = Setup(game or NAMES[0], number, values, seed, name or "", language.code, coach=coach)
     if plain or not is_screen():
         from kafana.terminal.plain import play_plain
 

@@ -40,6 +40,17 @@ class HelpScreen(ModalScreen[None]):
         self.query_one("#help").focus()
 
 
+class AdviceScreen(HelpScreen):
+    """What the coach says."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*CLOSE, Binding("f4,q", "dismiss", show=False)]
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="help"):
+            yield Static(self.document, id="document", markup=False)
+        yield Static(Content.from_markup(own_text(self.language, "help-close")), id="keys")
+
+
 class QuestionScreen(ModalScreen[str]):
     """A few sentences, perhaps a line to be written, and buttons; the answer is the id of the button."""
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from kafana.core.game import Refused
 from kafana.core.sets import count
 from kafana.games import NAMES, load
-from kafana.terminal.session import YOU, Session, Setup, Told
+from kafana.terminal.session import YOU, Session, Setup, Told, coach_text
 from kafana.words.draft import Ambiguous, Draft
 from kafana.words.language import Language
 from kafana.words.line import line
@@ -129,6 +129,8 @@ class PlainTable:
         speech = session.speech
         paper.write(speech.own("plain-welcome", title=speech.say(line("title")), others=session.others))
         paper.own("plain-hint")
+        if session.setup.coach:
+            paper.write(coach_text(session.language, "plain-coach-hint"))
         try:
             while not session.is_over:
                 self.report(session.advance())
@@ -243,6 +245,8 @@ class PlainTable:
 
     def command(self, word: str) -> Callable[[str, Draft], None] | None:
         """The command that a word stands for, in this language or in English."""
+        if word.casefold() in ("coach", coach_text(self.session.language, "command-coach")):
+            return self.do_coach
         for name in COMMANDS:
             if word.casefold() in (name, *self.session.speech.own(f"command-{name}").split()):
                 command: Callable[[str, Draft], None] = getattr(self, f"do_{name}")
@@ -251,6 +255,10 @@ class PlainTable:
 
     def do_help(self, rest: str, draft: Draft) -> None:
         self.paper.own("plain-help")
+        self.ask(draft)
+
+    def do_coach(self, rest: str, draft: Draft) -> None:
+        self.paper.write(*self.session.advice(draft.view))
         self.ask(draft)
 
     def do_rules(self, rest: str, draft: Draft) -> None:

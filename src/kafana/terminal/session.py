@@ -20,7 +20,7 @@ from kafana.minds.mind import move_of
 from kafana.records.record import Recorder, dumps
 from kafana.words.draft import Draft
 from kafana.words.language import Language
-from kafana.words.line import Players
+from kafana.words.line import Players, line
 from kafana.words.scene import Scene, scene_of
 from kafana.words.speech import Speech, own_text
 from kafana.words.words import words_of
@@ -28,6 +28,7 @@ from kafana.words.words import words_of
 YOU = 0  # the seat of the person
 OTHERS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva")  # who else comes to the tavern
 USUAL_SEATS = 4
+THINKING = 1.5  # seconds that the coach takes
 
 
 @dataclass(frozen=True)
@@ -41,10 +42,16 @@ class Setup:
     name: str = ""
     language: str = "en"
     spoken: bool = False  # cards by their names, for those who listen
+    coach: bool = False  # may the coach be asked?
 
     def rematch(self) -> Setup:
         """The same again with other cards."""
         return replace(self, seed=None if self.seed is None else self.seed + 1)
+
+
+def coach_text(language: Language, key: str) -> str:
+    """Something that is said about the coach."""
+    return language.say(line(key), "coach")
 
 
 @dataclass(frozen=True)
@@ -88,6 +95,15 @@ class Session:
     def view(self) -> Any:
         """What the person sees."""
         return view_of(self.table, YOU)
+
+    def advice(self, view: Any) -> list[str]:
+        """What the coach says of the person's next decision; it sees what the person sees."""
+        from kafana.coach.advice import advice, lines
+
+        if not self.setup.coach:
+            return [coach_text(self.language, "coach-away")]
+        found = advice(self.game, view, self.luck.copy(), THINKING, self.language.code, self.names)
+        return lines(found, self.language.code)
 
     @property
     def is_over(self) -> bool:

@@ -19,8 +19,9 @@ from kafana.core.game import Refused
 from kafana.core.sets import count
 from kafana.terminal.board import Felt, Log, Seats, Sentences
 from kafana.terminal.chips import Chip, Chips, Hand, State
+from kafana.terminal.dialogs import AdviceScreen
 from kafana.terminal.keys import keys_of_cards, keys_of_choices
-from kafana.terminal.session import YOU, Session
+from kafana.terminal.session import YOU, Session, coach_text
 from kafana.words.draft import Ambiguous, Draft
 from kafana.words.line import line
 from kafana.words.notation import Unreadable, read_move
@@ -42,6 +43,7 @@ class TableScreen(Screen[None]):
         Binding("f1,question_mark", "app.help", show=False),
         Binding("f2", "app.save", show=False),
         Binding("f3", "app.light", show=False),
+        Binding("f4", "coach", show=False),
         Binding("f10,ctrl+q,ctrl+c", "app.leave", show=False),
         Binding("plus", "pace(1)", show=False),
         Binding("minus", "pace(-1)", show=False),
@@ -290,6 +292,17 @@ class TableScreen(Screen[None]):
     def action_pace(self, faster: int) -> None:
         self.app.pace = min(max(self.app.pace - faster, 0), len(PACES) - 1)
         self.show_title()
+
+    @work(exclusive=True, group="coach")
+    async def action_coach(self) -> None:
+        """F4: what the coach says of the decision that is asked; the first time its code is compiled."""
+        if self.draft:
+            self.complaint = coach_text(self.session.language, "coach-thinks")
+            self.show_note()
+            rows = await asyncio.to_thread(self.session.advice, self.draft.view)
+            self.complaint = ""
+            self.show_note()
+            await self.app.push_screen(AdviceScreen(self.session.language, "\n".join(rows)))
 
     def action_scroll_log(self, pages: int) -> None:
         log = self.query_one(Log)

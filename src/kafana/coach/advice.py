@@ -1,0 +1,196 @@
+"""Advice for one position, in words and figures, from what the seat may know and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from kafana.coach.weigh import Doubt, Weighed, Weighing, weigh
+from kafana.core.game import Game, play
+from kafana.core.imagine import imagined
+from kafana.core.sets import count
+from kafana.core.view import view_of
+from kafana.minds._odds import card_odds
+from kafana.minds._reasons import FOR_MONEY, reasons
+from kafana.words.language import Language
+from kafana.words.line import Line, Player, Rank, line
+from kafana.words.notation import write_move
+from kafana.words.words import words_of
+
+COACH = "coach"  # the name of its texts
+MOST_MOVES, MOST_PLACES = 8, 4
+WORLDS = 400  # imagined to say where cards are
+UNLIKELY = 0.005
+PERCENT = 100
+EUROS, CHANCE = "euros", "chance"
+
+
+def advice(
+    game: Game,
+    view: Any,
+    luck: Any,
+    seconds: float,
+    language: str,
+    names: Sequence[str] = (),
+    playouts: int = 0,
+) -> dict[str, Any]:
+    """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and sentences why."""
+    weighing = weigh(view, luck, seconds, playouts=playouts)
+    teller = Teller(game, view, imagined(game, view, luck), Language(language), names)
+    return {
+        "seat": int(view.seat),
+        "unit": teller.unit,
+        "proven": weighing.is_proven,
+        "moves": [teller.move(move) for move in weighing.moves[:MOST_MOVES]],
+        "doubt": teller.doubt(weighing.doubt),
+        "cards": teller.cards(card_odds(view, luck, WORLDS)),
+        "reasons": teller.reasons(weighing),
+    }
+
+
+class Teller:
+    """Says what was found. The table is an imagined one: it serves to write moves down, and has nothing to betray."""
+
+    def __init__(self, game: Game, view: Any, table: Any, language: Language, names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.view = view
+        self.table = table
+        self.language = language
+        self.names = names
+        self.unit = EUROS if game.name in FOR_MONEY else CHANCE
+
+    def say(self, key: str, **values: Any) -> str:
+        return self.language.say(line(key, **values), COACH)
+
+    def say_of_game(self, said: Line) -> str:
+        return self.language.say(said, self.game.name, self.names, int(self.view.seat))
+
+    def move(self, move: Weighed) -> dict[str, Any]:
+        """A move as written and as told."""
+        return {
+            "actions": list(move.actions),
+            "notation": write_move(self.game, self.table, int(self.view.seat), move.actions),
+            "text": self.told(move),
+            "value": rounded(move.value),
+            "within": rounded(move.within),
+            "lead": rounded(move.lead),
+            "frequency": rounded(move.frequency),
+            "playouts": move.playouts,
+        }
+
+    def told(self, move: Weighed) -> str:
+        """The choices that make up a move."""
+        after, seat = self.table.copy(), int(self.view.seat)
+        told = []
+        for action in move.actions:
+            told.append(self.say_of_game(words_of(self.game.name, after).choice(view_of(after, seat), action)))
+            play(after, seat, action)
+        return ", ".join(told)
+
+    def doubt(self, doubt: Doubt | None) -> dict[str, Any] | None:
+        """How likely the open claim is a lie."""
+        if doubt is None:
+            return None
+        needed = None if doubt.break_even is None else rounded(doubt.break_even)
+        chance = rounded(doubt.chance)
+        return {"seat": doubt.claim.claimer, "chance": chance, "break_even": needed, "proven": doubt.is_proven}
+
+    def cards(self, odds: Any) -> list[dict[str, Any]]:
+        """Where the cards are whose place is not known for certain."""
+        found = []
+        for card in range(odds.shape[1]):
+            places = [int(zone) for zone in np.argsort(-odds[:, card], kind="stable") if odds[zone, card] > UNLIKELY]
+            if self.is_hidden(card, places):
+                chances = [self.place(zone, odds[zone, card]) for zone in places]
+                face = self.language.face(self.game.name, card, self.view)
+                found.append({"card": face, "places": chances, "proven": len(self.may_be_in(card)) == 1})
+        return found
+
+    def place(self, zone: int, chance: float) -> dict[str, Any]:
+        """A hand or a pile, by its name for programs and for people."""
+        name = self.game.zones.names[zone]
+        if zone < self.view.seats:
+            title = self.say_of_game(line("player", who=Player(zone)))
+        else:
+            title = self.say_of_game(line(f"zone-{name}"))
+        return {"zone": name, "place": title, "chance": rounded(chance)}
+
+    def is_hidden(self, card: int, places: list[int]) -> bool:
+        """Is it in a place that the seat cannot look into?"""
+        return any(zone != self.view.seat and not self.game.zones.is_open(zone) for zone in places)
+
+    def may_be_in(self, card: int) -> list[int]:
+        """The zones in which a card may be as far as the seat can tell."""
+        may = self.view.may[:, card] if self.game.kinds else [int(zone) >> card & 1 for zone in self.view.may]
+        return [zone for zone, number in enumerate(may) if number]
+
+    def reasons(self, weighing: Weighing) -> list[str]:
+        """Why the first move is the best."""
+        told = [self.language.say(reason, COACH) for reason in reasons(self.game.name, self.view)]
+        if weighing.doubt is not None:
+            told.append(self.doubted(weighing.doubt))
+        return [*told, self.compared(weighing)]
+
+    def doubted(self, doubt: Doubt) -> str:
+        claim = doubt.claim
+        rank = self.say_of_game(line("rank", rank=Rank(claim.rank)))
+        if doubt.chance == 1:
+            left = count(int(self.view.may[claim.laid]) & claim.true)
+            return self.say("reason-impossible", rank=rank, number=left, claimed=int(self.view.sizes[claim.laid]))
+        if doubt.chance == 0:
+            return self.say("reason-true", rank=rank)
+        chance = round(PERCENT * doubt.chance)
+        if doubt.break_even is None:
+            return self.say("reason-lie", chance=chance)
+        return self.say("reason-doubt", chance=chance, needed=round(PERCENT * doubt.break_even))
+
+    def compared(self, weighing: Weighing) -> str:
+        """The best move beside the next."""
+        best, *others = weighing.moves
+        text = self.told(best)
+        if weighing.is_proven:
+            return self.say("reason-proven" if best.value == 1 else "reason-lost", move=text)
+        if not others:
+            return self.say("reason-only", move=text, value=self.amount(best.value))
+        second = others[0]
+        if second.frequency > 0:
+            return self.say("reason-equal", move=text, other=self.told(second), value=self.amount(best.value))
+        lead = self.amount(best.lead - second.lead)
+        return self.say("reason-better", move=text, other=self.told(second), lead=lead, value=self.amount(best.value))
+
+    def amount(self, value: float) -> str:
+        return amount(self.language, self.unit, value)
+
+
+def amount(language: Language, unit: str, value: float) -> str:
+    """Euros, or a chance in percent."""
+    number = f"{value:.2f}" if unit == EUROS else f"{PERCENT * value:.1f}"
+    return language.say(line("euros" if unit == EUROS else "percent", number=number), COACH)
+
+
+def lines(found: dict[str, Any], language: str) -> list[str]:
+    """Advice as rows of text."""
+    said = Language(language)
+
+    def say(key: str, **values: Any) -> str:
+        return said.say(line(key, **values), COACH)
+
+    rows = [*found["reasons"], "", say("coach-moves")]
+    for move in found["moves"]:
+        value, within = (amount(said, found["unit"], move[name]) for name in ("value", "within"))
+        frequency = round(PERCENT * move["frequency"])
+        rows.append("  " + say("coach-move", move=move["text"], value=value, within=within, frequency=frequency))
+    rows += ["", say("coach-cards")] if found["cards"] else []
+    for card in found["cards"]:
+        places = [
+            say("coach-place", place=place["place"], chance=round(PERCENT * place["chance"]))
+            for place in card["places"][:MOST_PLACES]
+        ]
+        rows.append("  " + say("coach-card", card=card["card"], places=", ".join(places)))
+    return rows
+
+
+def rounded(number: float) -> float:
+    return round(float(number), 4)

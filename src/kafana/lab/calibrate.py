@@ -1,0 +1,233 @@
+"""Are the coach's odds right? Over many positions, what was foretold is held against what happened.
+
+Everything is foretold from the view of the seat concerned alone, in games among given minds.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kafana.core.chance import key_of_seed, new_luck, pick, roll, words_of
+from kafana.core.compile import rule
+from kafana.core.game import play
+from kafana.core.playout import start
+from kafana.core.sets import NOTHING
+from kafana.core.table import new_tables, waiting
+from kafana.core.view import new_views, see
+from kafana.games import load
+from kafana.lab.sim import Plan, choice_of, mind_names, usual_seats
+from kafana.minds._ends import corrected
+from kafana.minds._lies import CELLS, UNKNOWN, lie_chance, likeness
+from kafana.minds._stakes import shorten, worth
+from kafana.minds._worlds import is_lie
+from kafana.minds.search import forecast
+
+TENTHS = 10
+ONE_IN = 40  # decisions at which the end of the game is foretold: seldom, for positions of one game end alike
+NEVER = 1 << 30
+WORLDS = 100  # imagined for that
+MOST_PENDING = 4096
+LIE, WAS_LIE, CELL, HABIT = range(4)  # columns of what is noted of claims
+STEPS = 30
+TRUST = 4.0  # claims that weigh as much as what is known of claims that are nearly alike
+
+Rows = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Tenth:
+    """Some positions for which much the same was foretold."""
+
+    positions: int
+    foretold: float
+    happened: float
+
+    @property
+    def error(self) -> float:
+        return abs(self.foretold - self.happened)
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """`lies` and `ends` in ten parts each, from the lowest that was foretold to the highest."""
+
+    game: str
+    minds: tuple[str, ...]
+    lies: list[Tenth]
+    ends: list[Tenth]
+
+    def as_json(self) -> dict[str, Any]:
+        worst = {name: max((part.error for part in getattr(self, name)), default=None) for name in ("lies", "ends")}
+        return asdict(self) | {"worst": worst}
+
+
+def calibrate(plan: Plan, positions: int, done: Callable[[int], None] = lambda found: None) -> tuple[Calibration, Rows]:
+    """Play until so many ends have been foretold, and the lies on the way; also the ends, not corrected."""
+    watch = Watching(plan)
+    claims, ends = [np.zeros((0, 4))], [np.zeros((0, 2))]
+    found, number = 0, 0
+    while found < positions:
+        some_claims, some_ends = watch(number, ONE_IN)
+        claims.append(some_claims)
+        ends.append(some_ends)
+        found += len(some_ends)
+        number += 1
+        done(found)
+    all_claims, all_ends = np.concatenate(claims), np.concatenate(ends)
+    lies = tenths(all_claims[:, LIE], all_claims[:, WAS_LIE])
+    believed = np.array([corrected(plan.game.name, chance) for chance in all_ends[:, 0]])
+    return Calibration(plan.game.name, plan.minds, lies, tenths(believed, all_ends[:, 1])), all_ends
+
+
+class Watching:
+    """Plays games of a plan and notes what is foretold in them."""
+
+    def __init__(self, plan: Plan) -> None:
+        known = mind_names(plan.game.name)
+        self.minds = np.array([known.index(name) for name in plan.minds])
+        self.empty = plan.game.empty(plan.seats, plan.options)
+        self.tables = new_tables(plan.game.dtype, 1)
+        self.views = new_views(plan.game.dtype, 1)
+        self.master, self.luck = words_of(key_of_seed(plan.seed)), new_luck(plan.seed)
+        self.claims, self.ends = np.zeros((MOST_PENDING, 4)), np.zeros((MOST_PENDING, 3))
+
+    def __call__(self, number: int, one_in: int) -> tuple[Rows, Rows]:
+        self.tables[0] = self.empty[0]
+        start(self.tables[0], self.master, number)
+        noted = watch(self.tables[0], self.minds, self.views[0], self.luck, one_in, self.claims, self.ends)
+        return self.claims[: noted[0]].copy(), self.ends[: noted[1], :2].copy()
+
+
+@rule
+def watch(table: Any, minds: Any, view: Any, luck: Any, one_in: int, claims: Any, ends: Any) -> tuple[int, int]:
+    """One game: how many claims and ends were foretold."""
+    noted_claims, noted_ends = 0, 0
+    shorten(table)
+    seats = waiting(table)
+    while seats != NOTHING:
+        seat = pick(seats, luck)
+        see(table, seat, view)
+        chance = lie_chance(view)
+        if chance != UNKNOWN and noted_claims < len(claims):
+            claims[noted_claims, LIE] = chance
+            claims[noted_claims, WAS_LIE] = is_lie(table, view)
+            claims[noted_claims, CELL], claims[noted_claims, HABIT] = likeness(view)
+            noted_claims += 1
+        if roll(luck, one_in) == 0 and noted_ends < len(ends):
+            ends[noted_ends, 0] = forecast(view, luck, WORLDS)
+            ends[noted_ends, 2] = seat
+            noted_ends += 1
+        play(table, seat, choice_of(table, minds[seat], view, luck))
+        seats = waiting(table)
+    for place in range(noted_ends):
+        ends[place, 1] = worth(table, int(ends[place, 2]))
+    return noted_claims, noted_ends
+
+
+def tenths(foretold: Rows, happened: Rows) -> list[Tenth]:
+    """Positions in ten parts of the same size."""
+    if len(foretold) < TENTHS:
+        return []
+    parts = np.array_split(np.argsort(foretold, kind="stable"), TENTHS)
+    return [Tenth(len(part), float(foretold[part].mean()), float(happened[part].mean())) for part in parts]
+
+
+def claims_in(plan: Plan) -> Rows:
+    """What is noted of all claims in the games of a plan."""
+    watch = Watching(plan)
+    return np.concatenate([watch(number, NEVER)[0] for number in range(plan.games)])
+
+
+def fit(claims: Rows, cells: int) -> tuple[Rows, float]:
+    """For claims that are alike the logarithm of the odds of a lie, and the weight of what is known of the claimer.
+
+    A logistic regression by Newton's method. Claims that are alike but few are drawn to the mean of all. The weight is
+    never below zero: among players who are all alike it may come out so by chance, and nobody's lies speak for him.
+    """
+    open_claims = claims[(claims[:, LIE] > 0) & (claims[:, LIE] < 1)]  # the others are proven
+    lie, place, habit = open_claims[:, WAS_LIE], open_claims[:, CELL].astype(int), open_claims[:, HABIT]
+    middle = float(np.log((lie.sum() + 1) / (len(lie) - lie.sum() + 1)))
+    seen, weight = np.full(cells, middle), 0.0
+    for _ in range(STEPS):
+        chance = 1 / (1 + np.exp(-(seen[place] + weight * habit)))
+        doubt = chance * (1 - chance)
+        weight = max(0.0, weight + float(((lie - chance) * habit).sum() / ((doubt * habit**2).sum() + 1)))
+        chance = 1 / (1 + np.exp(-(seen[place] + weight * habit)))
+        pull = np.bincount(place, lie - chance, cells) - TRUST / 4 * (seen - middle)
+        curve = np.bincount(place, chance * (1 - chance), cells) + TRUST / 4
+        seen += np.clip(pull / curve, -1, 1)
+    return seen, weight
+
+
+def fit_ends(ends: Rows) -> tuple[float, float]:
+    """By how much, and how many times, the logarithm of the odds is to be moved so that chances come true."""
+    chance = np.clip(ends[:, 0], 0.5 / WORLDS, 1 - 0.5 / WORLDS)
+    things = np.stack([np.ones(len(ends)), np.log(chance / (1 - chance))])
+    weights = np.array([0.0, 1.0])
+    for _ in range(STEPS):
+        told = 1 / (1 + np.exp(-weights @ things))
+        curve = (things * (told * (1 - told))) @ things.T
+        weights += np.linalg.solve(curve, things @ (ends[:, 1] - told))
+    return float(weights[0]), float(weights[1])
+
+
+def show_fit(game: str, seen: Rows, weight: float) -> str:
+    """What is stored of a fit, to be put into the package: tenths of the logarithm of the odds."""
+    numbers = " ".join(str(round(10 * number)) for number in seen)
+    return f"{game} {weight:.3f}\n{numbers}"
+
+
+def draw(calibration: Calibration, path: Path) -> None:
+    """A reliability plot; matplotlib is needed for it."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(8, 4))
+    for place, name in enumerate(("lies", "ends")):
+        parts = getattr(calibration, name)
+        axes = figure.add_subplot(1, 2, place + 1, title=f"{calibration.game}: {name}")
+        axes.set(xlabel="foretold", ylabel="happened")
+        if parts:
+            low, high = min(part.foretold for part in parts), max(part.foretold for part in parts)
+            axes.plot([low, high], [low, high], color="0.7")
+            axes.plot([part.foretold for part in parts], [part.happened for part in parts], "o-")
+    figure.savefig(path)
+
+
+def command(
+    name: str,
+    positions: int,
+    minds: list[str],
+    seats: int | None,
+    seed: int,
+    as_json: bool,
+    plot: Path | None,
+    fits: bool,
+    fits_ends: bool,
+) -> None:
+    """`kafana coach --calibrate`: print how well odds hold, or what `--fit` has counted."""
+    game = load(name)
+    around = usual_seats(game) if seats is None else seats
+    known = minds or mind_names(name)[:1]
+    plan = Plan(game, around, positions, seed, tuple(known * around if len(known) == 1 else known), {})
+    if fits:
+        print(show_fit(name, *fit(claims_in(plan), CELLS)))
+        return
+    found, ends = calibrate(plan, positions)
+    if fits_ends:
+        print(f"{name} {fit_ends(ends)}")
+    if plot is not None:
+        draw(found, plot)
+    if as_json:
+        print(json.dumps(found.as_json()))
+        return
+    for title, parts in (("lies", found.lies), ("ends", found.ends)):
+        for part in parts:
+            figures = f"{part.foretold:8.3f} {part.happened:8.3f} {part.error:8.3f}"
+            print(f"{title:5} {part.positions:8,} {figures}")

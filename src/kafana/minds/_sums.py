@@ -1,0 +1,77 @@
+"""What search has found of each choice: how often it was tried, what that brought, and its lead over the policy's."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kafana.core.compile import rule
+from kafana.core.sets import NOTHING, count, first, only, rest
+
+ACTIONS = 63
+NUMBER, SUM, SQUARES, LEAD, LEAD_SQUARES = range(5)  # columns; a lead is the difference to the policy's own choice
+COLUMNS = 5
+SURE = 1.0  # standard errors by which a choice must lead that of the policy
+
+Sums = NDArray[np.float64]
+
+
+def new_sums() -> Sums:
+    """A row for every action."""
+    return np.zeros((ACTIONS, COLUMNS))
+
+
+@rule
+def add(actions: int, results: Any, own: int, sums: Any) -> None:
+    """One imagined table more."""
+    while actions != NOTHING:
+        action = first(actions)
+        actions = rest(actions)
+        lead = results[action] - results[own]
+        sums[action, NUMBER] += 1
+        sums[action, SUM] += results[action]
+        sums[action, SQUARES] += results[action] ** 2
+        sums[action, LEAD] += lead
+        sums[action, LEAD_SQUARES] += lead**2
+
+
+@rule
+def mean(sums: Any, action: int) -> float:
+    """The policy's choice has no lead over itself, so leads, which share their luck, tell choices apart best."""
+    return float(sums[action, LEAD] / max(1.0, sums[action, NUMBER]))
+
+
+@rule
+def better_half(actions: int, own: int, sums: Any) -> int:
+    """The half of the choices that leads, and the policy's own."""
+    kept = NOTHING
+    for _ in range((count(actions) + 1) // 2):
+        best = first(actions)
+        left = rest(actions)
+        while left != NOTHING:
+            if mean(sums, first(left)) > mean(sums, best):
+                best = first(left)
+            left = rest(left)
+        kept |= only(best)
+        actions ^= only(best)
+    return kept | only(own)
+
+
+@rule
+def leader(actions: int, own: int, sums: Any) -> int:
+    """The choice that leads the policy's by more than may be chance, or else that of the policy."""
+    best, most = own, 0.0
+    while actions != NOTHING:
+        action = first(actions)
+        actions = rest(actions)
+        number = sums[action, NUMBER]
+        if number > 1:
+            lead = sums[action, LEAD] / number
+            spread = max(0.0, sums[action, LEAD_SQUARES] / number - lead**2)
+            lead -= SURE * math.sqrt(spread / (number - 1))
+            if lead > most:
+                best, most = action, lead
+    return best

@@ -1,0 +1,57 @@
+# What the coach says. Moves, cards and ranks come in the words of the game.
+
+## Figures
+
+euros = { $number } €
+percent = { $number } %
+
+## Reasons
+
+reason-tricks =
+    { $needed ->
+        [one] You need one more trick
+       *[other] You need { $needed } tricks
+    } and { $sure ->
+        [0] hold no sure one.
+        [one] hold one sure one.
+       *[other] hold { $sure } sure ones.
+    }
+reason-impossible =
+    { $number ->
+        [0] All { $rank } are accounted for: impossible.
+       *[other] { $claimed } { $rank } are claimed, but only { $number } can be there: impossible.
+    }
+reason-true = The claim ({ $rank }) must be true: there is nothing else that could lie there.
+reason-lie = It is a lie with { $chance } %.
+reason-doubt = It is a lie with { $chance } %; a challenge pays from { $needed } % on.
+reason-proven = Solved: “{ $move }” wins, whatever the others do.
+reason-lost = Solved: every choice loses against best play.
+reason-only = There is no choice: “{ $move }” (expect { $value }).
+reason-equal = “{ $move }” and “{ $other }” are about as good (expect { $value }): mix them.
+reason-better = “{ $move }” is better than “{ $other }” by { $lead } (expect { $value }).
+
+## Headings
+
+coach-moves = Moves, best first
+coach-cards = Where unseen cards may be
+coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-card = { $card }: { $places }
+coach-place = { $place } { $chance } %
+
+## Review
+
+review-title = Review for { $name }
+review-accuracy = Accuracy: { $accuracy } %. Moves: { $moves }.
+review-result = Result { $result }, expected at the start { $expected }: { $lost } lost by choices, { $luck } by luck and the others.
+review-mistake = Move { $number }: { $grade }. You played “{ $played }”; “{ $best }” was better by { $lost }.
+review-fine = No mistakes that can be told from chance.
+grade-inaccuracy = a small mistake
+grade-mistake = a mistake
+grade-blunder = a grave mistake
+
+## In the terminal
+
+command-coach = coach
+plain-coach-hint = Type coach to ask what the coach would do.
+coach-thinks = The coach thinks … (the first time this takes a minute or two)
+coach-away = There is no coach at this table: start with --coach.

@@ -1,0 +1,57 @@
+# Lo que dice el entrenador. Las jugadas, las cartas y los valores vienen en las palabras del juego.
+
+## Cifras
+
+euros = { $number } €
+percent = { $number } %
+
+## Razones
+
+reason-tricks =
+    { $needed ->
+        [one] Te falta una baza
+       *[other] Te faltan { $needed } bazas
+    } y { $sure ->
+        [0] no tienes ninguna segura.
+        [one] tienes una segura.
+       *[other] tienes { $sure } seguras.
+    }
+reason-impossible =
+    { $number ->
+        [0] Ya se sabe dónde están todas las cartas ({ $rank }): es imposible.
+       *[other] Se anuncian { $claimed } ({ $rank }), pero ahí no puede haber más de { $number }: es imposible.
+    }
+reason-true = Lo anunciado ({ $rank }) tiene que ser verdad: no puede haber otra cosa.
+reason-lie = Es mentira con un { $chance } %.
+reason-doubt = Es mentira con un { $chance } %; desafiar compensa a partir del { $needed } %.
+reason-proven = Resuelto: «{ $move }» gana, hagan lo que hagan los demás.
+reason-lost = Resuelto: todo pierde si los demás juegan bien.
+reason-only = No hay elección: «{ $move }» (se espera { $value }).
+reason-equal = «{ $move }» y «{ $other }» valen casi lo mismo (se espera { $value }): alterna.
+reason-better = «{ $move }» es mejor que «{ $other }»: { $lead } más (se espera { $value }).
+
+## Títulos
+
+coach-moves = Jugadas, de mejor a peor
+coach-cards = Dónde pueden estar las cartas que no ves
+coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-card = { $card }: { $places }
+coach-place = { $place } { $chance } %
+
+## Repaso
+
+review-title = Repaso para { $name }
+review-accuracy = Precisión: { $accuracy } %. Jugadas: { $moves }.
+review-result = Resultado { $result }, al principio se esperaba { $expected }: { $lost } perdido al elegir, { $luck } por la suerte y los demás.
+review-mistake = Jugada { $number }: { $grade }. Jugaste «{ $played }»; «{ $best }» era mejor por { $lost }.
+review-fine = Ningún error que se distinga del azar.
+grade-inaccuracy = un error pequeño
+grade-mistake = un error
+grade-blunder = un error grave
+
+## En el terminal
+
+command-coach = entrenador
+plain-coach-hint = Escribe entrenador para preguntar al entrenador.
+coach-thinks = El entrenador piensa … (la primera vez tarda uno o dos minutos)
+coach-away = En esta mesa no hay entrenador: empieza con --coach.

@@ -1,0 +1,57 @@
+# Mitä valmentaja sanoo. Siirrot, kortit ja arvot tulevat pelin omin sanoin.
+
+## Luvut
+
+euros = { $number } €
+percent = { $number } %
+
+## Perustelut
+
+reason-tricks =
+    { $needed ->
+        [one] Tarvitset vielä yhden tikin
+       *[other] Tarvitset { $needed } tikkiä
+    }, ja { $sure ->
+        [0] varmoja ei ole yhtään.
+        [one] varmoja on yksi.
+       *[other] varmoja on { $sure }.
+    }
+reason-impossible =
+    { $number ->
+        [0] Kaikkien korttien ({ $rank }) paikka tiedetään: mahdotonta.
+       *[other] Väite on { $claimed } ({ $rank }), mutta siinä voi olla enintään { $number }: mahdotonta.
+    }
+reason-true = Väitteen ({ $rank }) on pakko olla totta: muuta siinä ei voi olla.
+reason-lie = Valheen todennäköisyys on { $chance } %.
+reason-doubt = Valheen todennäköisyys on { $chance } %; epäily kannattaa, kun se on vähintään { $needed } %.
+reason-proven = Ratkaistu: ”{ $move }” voittaa, tekivätpä muut mitä tahansa.
+reason-lost = Ratkaistu: kaikki häviää parasta peliä vastaan.
+reason-only = Vaihtoehtoja ei ole: ”{ $move }” (odotus { $value }).
+reason-equal = ”{ $move }” ja ”{ $other }” ovat suunnilleen yhtä hyviä (odotus { $value }): vaihtele.
+reason-better = ”{ $move }” on parempi kuin ”{ $other }”: ero { $lead } (odotus { $value }).
+
+## Otsikot
+
+coach-moves = Siirrot parhaasta huonoimpaan
+coach-cards = Missä näkymättömät kortit voivat olla
+coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-card = { $card }: { $places }
+coach-place = { $place } { $chance } %
+
+## Jälkikatsaus
+
+review-title = Jälkikatsaus: { $name }
+review-accuracy = Tarkkuus: { $accuracy } %. Siirtoja: { $moves }.
+review-result = Tulos { $result }, alussa odotettiin { $expected }: valintojen osuus { $lost }, onnen ja muiden { $luck }.
+review-mistake = Siirto { $number }: { $grade }. Pelasit ”{ $played }”; ”{ $best }” olisi ollut parempi: ero { $lost }.
+review-fine = Ei virheitä, jotka erottuisivat sattumasta.
+grade-inaccuracy = pieni virhe
+grade-mistake = virhe
+grade-blunder = paha virhe
+
+## Päätteessä
+
+command-coach = valmentaja
+plain-coach-hint = Kirjoita valmentaja, niin valmentaja neuvoo.
+coach-thinks = Valmentaja miettii … (ensimmäisellä kerralla minuutin tai pari)
+coach-away = Tässä pöydässä ei ole valmentajaa: aloita valitsimella --coach.

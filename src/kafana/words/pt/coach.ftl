@@ -1,0 +1,57 @@
+# O que diz o treinador. As jogadas, as cartas e os valores vêm nas palavras do jogo.
+
+## Números
+
+euros = { $number } €
+percent = { $number } %
+
+## Razões
+
+reason-tricks =
+    { $needed ->
+        [one] Falta-te uma vaza
+       *[other] Faltam-te { $needed } vazas
+    } e { $sure ->
+        [0] não tens nenhuma certa.
+        [one] tens uma certa.
+       *[other] tens { $sure } certas.
+    }
+reason-impossible =
+    { $number ->
+        [0] Já se sabe onde estão todas as cartas ({ $rank }): é impossível.
+       *[other] Anunciam-se { $claimed } ({ $rank }), mas não pode haver ali mais de { $number }: é impossível.
+    }
+reason-true = O anúncio ({ $rank }) tem de ser verdade: não pode estar ali outra coisa.
+reason-lie = É mentira com { $chance } %.
+reason-doubt = É mentira com { $chance } %; duvidar compensa a partir de { $needed } %.
+reason-proven = Resolvido: «{ $move }» ganha, façam os outros o que fizerem.
+reason-lost = Resolvido: tudo perde se os outros jogarem bem.
+reason-only = Não há escolha: «{ $move }» (espera-se { $value }).
+reason-equal = «{ $move }» e «{ $other }» valem quase o mesmo (espera-se { $value }): alterna.
+reason-better = «{ $move }» é melhor do que «{ $other }»: mais { $lead } (espera-se { $value }).
+
+## Títulos
+
+coach-moves = Jogadas, da melhor para a pior
+coach-cards = Onde podem estar as cartas que não vês
+coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-card = { $card }: { $places }
+coach-place = { $place } { $chance } %
+
+## Revisão
+
+review-title = Revisão para { $name }
+review-accuracy = Precisão: { $accuracy } %. Jogadas: { $moves }.
+review-result = Resultado { $result }, no início esperava-se { $expected }: { $lost } por escolhas, { $luck } por sorte e pelos outros.
+review-mistake = Jogada { $number }: { $grade }. Jogaste «{ $played }»; «{ $best }» era melhor por { $lost }.
+review-fine = Nenhum erro que se distinga do acaso.
+grade-inaccuracy = um erro pequeno
+grade-mistake = um erro
+grade-blunder = um erro grave
+
+## No terminal
+
+command-coach = treinador
+plain-coach-hint = Escreve treinador para perguntar ao treinador.
+coach-thinks = O treinador pensa … (da primeira vez demora um ou dois minutos)
+coach-away = Nesta mesa não há treinador: começa com --coach.

@@ -1,0 +1,59 @@
+# Šta kaže trener. Potezi, karte i vrednosti dolaze rečima igre.
+
+## Brojevi
+
+euros = { $number } €
+percent = { $number } %
+
+## Razlozi
+
+reason-tricks =
+    { $needed ->
+        [one] Treba ti još { $needed } štih
+        [few] Trebaju ti { $needed } štiha
+       *[other] Treba ti { $needed } štihova
+    }, a { $sure ->
+        [0] siguran nije nijedan.
+        [one] siguran je { $sure }.
+        [few] sigurna su { $sure }.
+       *[other] sigurnih je { $sure }.
+    }
+reason-impossible =
+    { $number ->
+        [0] Za sve karte ({ $rank }) zna se gde su: nemoguće.
+       *[other] Tvrdi se { $claimed } ({ $rank }), a tu ih može biti najviše { $number }: nemoguće.
+    }
+reason-true = Tvrdnja ({ $rank }) mora biti istinita: ništa drugo tu ne može da leži.
+reason-lie = Laž je sa { $chance } %.
+reason-doubt = Laž je sa { $chance } %; sumnja se isplati od { $needed } % naviše.
+reason-proven = Rešeno: „{ $move }” dobija, šta god drugi radili.
+reason-lost = Rešeno: sve gubi ako drugi igraju najbolje.
+reason-only = Nema izbora: „{ $move }” (očekuje se { $value }).
+reason-equal = „{ $move }” i „{ $other }” vrede otprilike isto (očekuje se { $value }): smenjuj ih.
+reason-better = „{ $move }” je bolje od „{ $other }” za { $lead } (očekuje se { $value }).
+
+## Naslovi
+
+coach-moves = Potezi, od najboljeg
+coach-cards = Gde mogu biti karte koje ne vidiš
+coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-card = { $card }: { $places }
+coach-place = { $place } { $chance } %
+
+## Osvrt
+
+review-title = Osvrt: { $name }
+review-accuracy = Tačnost: { $accuracy } %. Poteza: { $moves }.
+review-result = Rezultat { $result }, na početku se očekivalo { $expected }: izborima { $lost }, srećom i zbog drugih { $luck }.
+review-mistake = Potez { $number }: { $grade }. Tvoj potez je „{ $played }”; „{ $best }” je bilo bolje za { $lost }.
+review-fine = Nema grešaka koje se razlikuju od slučaja.
+grade-inaccuracy = mala greška
+grade-mistake = greška
+grade-blunder = teška greška
+
+## U terminalu
+
+command-coach = trener
+plain-coach-hint = Napiši trener da pitaš trenera.
+coach-thinks = Trener misli … (prvi put traje minut ili dva)
+coach-away = Za ovim stolom nema trenera: počni sa --coach.

@@ -1,0 +1,11 @@
+"""Small positions, on which a playout is short."""
+
+from __future__ import annotations
+
+TWO = "seats: 2; trumps: h; phase: attack; asked: 0; primary: 0; defender: 1; last_laid: -1; discard: *"
+ENDGAME = f"{TWO}; hand0: 6c Ac; hand1: 7c Kc"
+SHORT = f"{TWO}; trump: 6h; deck: 7d 8d; hand0: 6c 9c Ac; hand1: 7c 10c Kd"
+TRICKS = """
+seats: 5; phase: play; asked: 1; dealer: 0; trumps: oros; participants: 3; pot: 25; rounds: 5
+hand0: 4o 2c; hand1: 1o 2b; tricks: 1 1 0 0 0 0; played: *
+"""

@@ -1,0 +1,84 @@
+"""Weighing: what moves are worth, how sure that is, and when a challenge pays."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from kafana.coach.weigh import Weighed, break_even, estimate, nearness, ordered, weigh, with_move
+from kafana.core.chance import new_luck
+from kafana.core.sets import each
+from kafana.core.view import view_of
+from kafana.minds._claims import Claim
+from kafana.minds._moves import single_decisions, whole_moves
+from kafana.minds._sums import add, new_sums
+from tests.coach.positions import ENDGAME, SHORT
+from tests.positions import given
+
+pytestmark = pytest.mark.jitless
+
+MOVE = Weighed((1,), 0.5, 0.1, 0.0, 0.1, 100)
+
+
+def test_an_estimate_of_one_case_is_its_mean_and_95_of_100() -> None:
+    mean, within = estimate([(1.0, 5.0, 2.0, 2.0)])  # 0 0 0 1 1
+    assert mean == pytest.approx(0.4)
+    assert within == pytest.approx(1.96 * math.sqrt(0.24 / 4))
+
+
+def test_cases_count_by_their_share() -> None:
+    mean, within = estimate([(0.25, 4.0, 4.0, 4.0), (0.75, 4.0, 0.0, 0.0)])
+    assert (mean, within) == (0.25, 0.0)
+
+
+def test_what_may_be_as_good_is_played_now_and_then() -> None:
+    assert nearness(MOVE, MOVE) == 1
+    assert 0 < nearness(MOVE, replace(MOVE, lead=-0.1)) < 1
+    assert nearness(MOVE, replace(MOVE, lead=-0.3)) == 0
+
+
+@pytest.mark.parametrize(
+    ("if_lie", "if_true", "needed"),
+    [(0.3, -0.1, 0.25), (0.2, 0.1, 0.0), (-0.1, -0.2, 1.0)],
+    ids=["it depends", "always", "never"],
+)
+def test_a_challenge_pays_from_the_break_even_chance_on(if_lie: float, if_true: float, needed: float) -> None:
+    shares = []
+    for gain in (if_lie, if_true):
+        sums, results = new_sums(), np.zeros(63)
+        results[2] = gain
+        for _ in range(3):
+            add(0b111, results, 0, sums)
+        shares.append((0.5, sums))
+    plan = single_decisions(0b111, 0)
+    assert break_even(plan, Claim(1, 6, 0, 0, 8, 2), shares) == pytest.approx(needed)
+
+
+def test_moves_are_ordered_and_their_frequencies_add_up() -> None:
+    sums, results = new_sums(), np.zeros(63)
+    for luck in (0.0, 1.0):
+        results[:3] = luck, luck + 2, luck + 1
+        add(0b111, results, 0, sums)
+    found = ordered(single_decisions(0b111, 0), [(1.0, sums)])
+    assert [move.actions for move in found] == [(1,), (2,), (0,)]
+    assert [move.frequency for move in found] == [1, 0, 0]
+
+
+def test_a_move_that_was_made_is_weighed_too() -> None:
+    view = view_of(given("budallas", SHORT), 0)
+    plan = whole_moves(view, new_luck(1))
+    moves = len(each(plan.alive))
+    strange = [3, 5, 7]
+    assert len(each(with_move(plan, strange).alive)) == moves + 1
+    made = [int(action) for action in plan.moves[0, : plan.lengths[0]]]
+    assert len(each(with_move(plan, made).alive)) == moves
+
+
+def test_an_endgame_is_proven() -> None:
+    weighing = weigh(view_of(given("budallas", ENDGAME), 0), new_luck(1), playouts=1)
+    assert weighing.is_proven
+    assert {move.value for move in weighing.moves} <= {0.0, 0.5, 1.0}
+    assert all(move.within == 0 for move in weighing.moves)
