@@ -200,6 +200,61 @@ def sim(
 
 
 @app.command()
+def league(
+    game: GameName,
+    minds: Annotated[
+        list[str] | None, typer.Argument(metavar="[MIND]...", help="All minds when left out.", show_default=False)
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B,…", help="The others are drawn from these.", show_default="everybody plays everybody"
+        ),
+    ] = None,
+    deals: Annotated[int, typer.Option(help="How many deals; each is played in every rotation of the seats.")] = 200,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
+    option: HouseRules = None,
+    cores: Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw the scores into this file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
+) -> None:
+    """Let minds play each other: one of each among others of each, and all together, on the same deals.
+
+    The 95 % intervals come from drawing deals anew (bootstrap); a deal with all its rotations is one observation. A
+    game for money is scored in pots a round, played for the first pot (--option rounds=20 for whole matches).
+    """
+    from kafana.core.options import parse_options
+    from kafana.games import load
+    from kafana.lab.league import League, number_of_games, play_league, rows, warm_up
+    from kafana.lab.league_report import check_plot, plot_league, show_league
+    from kafana.lab.report import progress
+    from kafana.lab.sim import all_cores, mind_names, usual_seats
+
+    with checked_input():
+        chosen = load(game)
+        others = tuple(against.split(",")) if against else ()
+        everybody = tuple(minds or mind_names(chosen.name))
+        around = usual_seats(chosen) if seats is None else seats
+        plan = League(chosen, around, deals, seed, everybody, others, parse_options(chosen.options, option or []))
+        if plot:
+            check_plot(plot)
+    workers = cores or all_cores()
+    with progress(number_of_games(plan)) as advance:
+        warm_up(plan)
+        advance(0)
+        played = play_league(plan, workers, advance)
+    if as_json:
+        for match in played:
+            for row in rows(plan, match):
+                print(json.dumps(row.as_json()), flush=True)
+    else:
+        show_league(plan, played, workers)
+    if plot:
+        plot_league(plan, played, plot)
+
+
+@app.command()
 def bench(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="All games when left out.", show_default=False)

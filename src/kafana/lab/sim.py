@@ -11,7 +11,7 @@ import os
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numba import njit
@@ -20,7 +20,7 @@ from numba.np.numpy_support import as_dtype
 from numpy.typing import NDArray
 
 from kafana.core.chance import BLOCK_WORDS, KEY_WORDS, derive_key, key_of_seed, pick, words_of
-from kafana.core.compile import rule
+from kafana.core.compile import config, rule
 from kafana.core.game import RULES, Game, play, score
 from kafana.core.options import Value
 from kafana.core.playout import play_on, start
@@ -35,6 +35,8 @@ LUCK_WORDS = 4
 SURE = 1.96  # standard errors on each side: 95 % of a normal distribution
 
 Sums = NDArray[np.float64]
+Part = TypeVar("Part")
+Outcome = TypeVar("Outcome")
 
 
 @dataclass(frozen=True)
@@ -55,10 +57,7 @@ class Plan:
         if len(self.minds) != self.seats:
             raise ValueError(f"name one mind for all seats or one for each of the {self.seats}, not {len(self.minds)}")
         if set(self.minds) != {RANDOM}:
-            known = mind_names(self.game.name)
-            for name in self.minds:
-                if name not in known:
-                    raise ValueError(f"there is no mind {name!r} for {self.game.name}; there are {', '.join(known)}")
+            check_minds(self.game.name, self.minds)
 
     @property
     def cap(self) -> float:
@@ -133,8 +132,8 @@ def warm_up(plan: Plan) -> None:
     play_chunk(plan, range(0))
 
 
-def in_parallel(work: Callable[[range], Sums], chunks: list[range], cores: int) -> Iterable[Sums]:
-    """The result of each chunk, in order."""
+def in_parallel(work: Callable[[Part], Outcome], chunks: list[Part], cores: int) -> Iterable[Outcome]:
+    """The outcome of each chunk, in order."""
     if cores == 1 or len(chunks) == 1:
         yield from map(work, chunks)
         return
@@ -154,9 +153,11 @@ def play_chunk(plan: Plan, chunk: range) -> Sums:
     if set(plan.minds) == {RANDOM}:
         play_randomly(empty, master, chunk.start, scores, lengths)
     else:
-        known = mind_names(plan.game.name)
-        minds = np.array([known.index(name) for name in plan.minds])
-        play_minds(empty, master, chunk.start, minds, new_views(plan.game.dtype, 1), scores, lengths)
+        games = np.array([(number, number) for number in chunk], np.int64).reshape(-1, 2)
+        minds = np.tile(numbers_of(plan.game.name, plan.minds), (len(chunk), 1))
+        way_to_play(plan.game.name, set(plan.minds))(
+            empty, master, games, minds, new_views(plan.game.dtype, 1), scores, lengths
+        )
     best = scores == scores.max(axis=1, keepdims=True)
     wins = best / best.sum(axis=1, keepdims=True)
     capped = lengths[:, 1:] >= plan.cap
@@ -199,13 +200,14 @@ def play_randomly(empty: Any, master: Any, first: int, scores: Any, lengths: Any
 
 
 @rule
-def play_minds(empty: Any, master: Any, first: int, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
-    """The same, by the minds that sit on the seats."""
+def play_minds(empty: Any, master: Any, games: Any, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
+    """Games, each with the number of its deal and that of its luck, by the minds that sit on its seats."""
     tables = empty.copy()
-    for place in range(len(scores)):
+    for place in range(len(games)):
         tables[0] = empty[0]
-        start(tables[0], master, first + place)
-        lengths[place, 0] = minds_play_on(tables[0], minds, views[0], own_luck(master, first + place))
+        start(tables[0], master, games[place, 0])
+        luck = own_luck(master, games[place, 1])
+        lengths[place, 0] = minds_play_on(tables[0], minds[place], views[0], luck)
         note_end(tables[0], scores[place], lengths[place])
 
 
@@ -231,11 +233,49 @@ def note_end(table: Any, scores: Any, lengths: Any) -> None:
         scores[seat] = score(table, seat)
 
 
+def play_uncompiled(empty: Any, master: Any, games: Any, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
+    """The same, with minds among them that are not compiled: each decision is asked for from here."""
+    for place, (deal, luck_number) in enumerate(games):
+        table, luck = empty.copy()[0], own_luck(master, luck_number)
+        start(table, master, deal)
+        while waiting(table) != NOTHING:
+            seat = pick(waiting(table), luck)
+            see(table, seat, views[0])
+            choose = choosers(RULES[table.dtype].name)[minds[place, seat]]
+            play(table, seat, int(choose(views[0], luck)))
+            lengths[place, 0] += 1
+        note_end(table, scores[place], lengths[place])
+
+
+def way_to_play(game: str, minds: Iterable[str]) -> Callable[..., None]:
+    """Compiled, if all these minds are."""
+    compiled = {name for name, choose in zip(mind_names(game), choosers(game)) if is_compiled(choose)}
+    return play_minds if compiled.issuperset(minds) else play_uncompiled
+
+
+def is_compiled(choose: Any) -> bool:
+    """Can compiled code call it? With the JIT off everything is called by the interpreter."""
+    return bool(config.DISABLE_JIT) or hasattr(choose, "py_func")
+
+
 def mind_names(game: str) -> list[str]:
     """The minds that know a game; their places in this list are their numbers."""
     from kafana.minds import minds_of
 
     return list(minds_of(game))
+
+
+def numbers_of(game: str, minds: Iterable[str]) -> NDArray[np.int64]:
+    known = mind_names(game)
+    return np.array([known.index(name) for name in minds], np.int64)
+
+
+def check_minds(game: str, minds: Iterable[str]) -> None:
+    """Refuse a mind that does not know the game."""
+    known = mind_names(game)
+    for name in minds:
+        if name not in known:
+            raise ValueError(f"there is no mind {name!r} for {game}; there are {', '.join(known)}")
 
 
 def choosers(game: str) -> list[Any]:
@@ -251,7 +291,8 @@ def choice_of(table: Any, mind: int, view: Any, luck: Any) -> int:
 
 @overload(choice_of, strict=False)
 def _choice_of(table: Any, mind: Any, view: Any, luck: Any) -> Any:
-    choose = one_of(choosers(RULES[as_dtype(table)].name))
+    known = choosers(RULES[as_dtype(table)].name)
+    choose = one_of([choose if is_compiled(choose) else known[-1] for choose in known])  # those never come here
     return lambda table, mind, view, luck: choose(mind, view, luck)
 
 

@@ -1,0 +1,236 @@
+"""Minds against minds: duplicate deals, every rotation of the seats, and how sure one can be of the outcome.
+
+A deal is played once for every way to turn the players round the table, so that everybody gets everybody's cards. It
+is one observation with all its rotations: means are over deals, and the intervals come from drawing deals anew.
+Nothing depends on how many cores do the work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kafana.core.chance import key_of_seed, words_of
+from kafana.core.game import Game, score
+from kafana.core.options import Value
+from kafana.core.playout import start
+from kafana.core.view import new_views
+from kafana.lab.sim import check_minds, in_parallel, numbers_of, way_to_play
+
+POOL = "pool"  # opponents drawn by lot
+PARTS = 400  # in which the games are shared out
+RESAMPLES = 1000  # of the deals, for an interval
+MIDDLE = 2.5, 97.5  # percent: an interval of 95 %
+LUCK = 1 << 40  # lucks are counted from here, deals from 0
+ROUNDS = "rounds"  # the option of a game that is played for money, in rounds
+
+Scores = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class League:
+    """Who plays whom. Without `against` everybody plays everybody, and all together in a pool."""
+
+    game: Game
+    seats: int
+    deals: int
+    seed: int
+    minds: tuple[str, ...]
+    against: tuple[str, ...] = ()
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.game.empty(self.seats, self.house_rules)
+        if self.deals < 1:
+            raise ValueError(f"at least one deal must be played, not {self.deals}")
+        check_minds(self.game.name, (*self.minds, *self.against))
+        twice = [name for name in self.minds if self.minds.count(name) > 1]
+        if twice:
+            raise ValueError(f"the mind {twice[0]!r} is named twice")
+        if not self.against and len(self.minds) < 2:
+            raise ValueError("a league needs two minds, or one and some to play against")
+
+    @property
+    def house_rules(self) -> dict[str, Value]:
+        """Where a game has rounds that are settled one by one, a deal is one round, unless it is said otherwise."""
+        in_rounds = any(option.name == ROUNDS for option in self.game.options)
+        return ({ROUNDS: 1} if in_rounds else {}) | dict(self.options)
+
+    @property
+    def matches(self) -> list[Match]:
+        """What is to be played, in order."""
+        if self.against:
+            return [Match(mind, self.against) for mind in self.minds]
+        pairs = [Match(mind, (other,)) for mind in self.minds for other in self.minds if other != mind]
+        return [*pairs, Match(None, self.minds)]
+
+
+@dataclass(frozen=True)
+class Match:
+    """One seat of a mind among others that are drawn from a list, or all seats drawn from it."""
+
+    mind: str | None
+    against: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """The games of a match: who sat where, and what each seat scored. `seconds` is how long all that took."""
+
+    match: Match
+    names: list[list[str]]  # of each game; a deal's rotations follow one another
+    scores: Scores
+    seconds: float
+
+    @property
+    def parity(self) -> float:
+        """What a seat gets on average: all that there is, shared equally."""
+        return round(float(self.scores.mean()), 12)
+
+    @property
+    def pace(self) -> float:
+        """Seconds for a game on one core."""
+        return self.seconds / len(self.scores)
+
+
+@dataclass(frozen=True)
+class Row:
+    """What a mind scores in a game, and the 95 % interval of that; `games` are those in which it sat."""
+
+    game: str
+    mind: str
+    against: str
+    seats: int
+    score: float
+    low: float
+    high: float
+    parity: float
+    games: int
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def play_league(league: League, cores: int = 1, done: Callable[[int], None] = lambda games: None) -> list[Played]:
+    """Play everything. `done` hears of every few games that are finished."""
+    seatings = [seated(league, match) for match in league.matches]
+    number = sum(map(len, seatings))
+    size = max(1, number // PARTS)
+    parts = [
+        (place, first)
+        for place, names in enumerate(seatings)
+        for first in range(0, len(names), size)
+    ]  # fmt: skip
+    scores: list[list[Scores]] = [[] for _ in seatings]
+    seconds = [0.0 for _ in seatings]
+
+    def work(part: tuple[int, int]) -> tuple[Scores, float]:
+        place, first = part
+        begun = perf_counter()
+        return play_part(league, seatings[place][first : first + size], first), perf_counter() - begun
+
+    for (place, _), (part_scores, part_seconds) in zip(parts, in_parallel(work, parts, cores)):
+        scores[place].append(part_scores)
+        seconds[place] += part_seconds
+        done(len(part_scores))
+    results = zip(league.matches, seatings, map(np.concatenate, scores), seconds)
+    return [Played(*result) for result in results]
+
+
+def warm_up(league: League) -> None:
+    """Have everything compiled or loaded by playing no game at all."""
+    play_part(league, [], 0)
+
+
+def number_of_games(league: League) -> int:
+    return len(league.matches) * league.deals * league.seats
+
+
+def seated(league: League, match: Match) -> list[list[str]]:
+    """Who sits where in each game: the company of each deal, turned round the table; it is the same for all minds."""
+    games = []
+    for deal in range(league.deals):
+        chance = np.random.default_rng([league.seed, deal])
+        company = drawn(match.against, league.seats, chance)
+        if match.mind is not None:
+            company[0] = match.mind
+        games += [[company[seat - turned] for seat in range(league.seats)] for turned in range(league.seats)]
+    return games
+
+
+def drawn(minds: Sequence[str], number: int, chance: np.random.Generator) -> list[str]:
+    """So many minds by lot; none comes a second time before all have come once."""
+    company: list[str] = []
+    while len(company) < number:
+        company += [minds[place] for place in chance.permutation(len(minds))]
+    return company[:number]
+
+
+def play_part(league: League, names: list[list[str]], first: int) -> Scores:
+    """Play some games of a match, from its game number `first` on."""
+    empty = league.game.empty(league.seats, league.house_rules)
+    master = words_of(key_of_seed(league.seed))
+    numbers = np.arange(first, first + len(names))
+    games = np.stack([numbers // league.seats, LUCK + numbers], axis=1)
+    flat = [name for company in names for name in company]
+    minds = numbers_of(league.game.name, flat).reshape(len(names), league.seats)
+    scores, lengths = np.zeros((len(names), league.seats)), np.zeros((len(names), 2))
+    views = new_views(league.game.dtype, 1)
+    way_to_play(league.game.name, {*league.minds, *league.against})(empty, master, games, minds, views, scores, lengths)
+    return scores / unit(league)
+
+
+def unit(league: League) -> float:
+    """What scores are counted in: points, or, in a game that is played for money, the first pot in every round."""
+    rounds = league.house_rules.get(ROUNDS)
+    if rounds is None:
+        return 1.0
+    tables = league.game.empty(league.seats, league.house_rules)
+    start(tables[0], words_of(key_of_seed(league.seed)), 0)
+    paid_in = -sum(score(tables[0], seat) for seat in range(league.seats))
+    return float(rounds) * paid_in
+
+
+def rows(league: League, played: Played) -> list[Row]:
+    """The row of the mind that was matched; of a pool, one for each of its minds that came to sit down."""
+    match = played.match
+    if match.mind is None:
+        found = [row_of(league, played, name, POOL) for name in match.against]
+        return [row for row in found if row is not None]
+    against = match.against[0] if len(match.against) == 1 else POOL
+    row = row_of(league, played, match.mind, against)
+    return [] if row is None else [row]
+
+
+def row_of(league: League, played: Played, mind: str, against: str) -> Row | None:
+    """What a mind scored on average, deal by deal."""
+    shape = league.deals, league.seats * league.seats
+    if played.match.mind is None:
+        sat = np.array(played.names) == mind
+    else:  # its own seat, even if others are like it
+        sat = np.tile(np.eye(league.seats, dtype=bool), (league.deals, 1))
+    times = sat.reshape(shape).sum(axis=1)
+    sums = (played.scores * sat).reshape(shape).sum(axis=1)
+    sums, times = sums[times > 0], times[times > 0]
+    if not len(times):
+        return None
+    low, high = interval(sums, times, league.seed)
+    mean = float(sums.sum() / times.sum())
+    games = int(sat.any(axis=1).sum())
+    return Row(league.game.name, mind, against, league.seats, mean, low, high, played.parity, games)
+
+
+def interval(sums: Scores, times: NDArray[Any], seed: int) -> tuple[float, float]:
+    """The bootstrap: the middle 95 % of the means that as many deals have, drawn from these again and again."""
+    chance = np.random.default_rng(seed)
+    means = np.empty(RESAMPLES)
+    for place in range(RESAMPLES):
+        again = chance.integers(len(sums), size=len(sums))
+        means[place] = sums[again].sum() / times[again].sum()
+    low, high = np.percentile(means, MIDDLE)
+    return float(low), float(high)

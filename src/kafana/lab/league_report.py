@@ -1,0 +1,131 @@
+"""A league as tables for people, and as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kafana.lab.league import POOL, League, Played, Row, rows
+from kafana.lab.ratings import HOW_TO_GET_IT, Rating, is_there, rate
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+PLOT_NEEDS = "a plot needs matplotlib: install kafana with its extra “lab”"
+
+
+def show_league(league: League, played: Sequence[Played], cores: int) -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    found = [row for match in played for row in rows(league, match)]
+    console.print(
+        f"{league.game.name}, {league.seats} seats, {league.deals:,} deals with {league.seats} rotations each,"
+        f" seed {league.seed}"
+    )
+    if not league.against:
+        show_matrix(console, league, found)
+    show_pool(console, league, played, [row for row in found if league.against or row.against == POOL])
+    seconds = sum(match.seconds for match in played)
+    games = sum(len(match.scores) for match in played)
+    console.print(
+        f"A seat gets {found[0].parity:.3f} on average. In brackets the 95 % interval. "
+        f"{games:,} games, {seconds:.1f} s of work on {cores} core{'s' * (cores > 1)}.",
+        style="dim",
+    )
+
+
+def show_matrix(console: Console, league: League, found: Sequence[Row]) -> None:
+    """Who scores what against whom; the spread of a cell is told with the pool."""
+    from rich.table import Table
+
+    table = Table(title="One seat of the mind on the left among others of the mind above", title_justify="left")
+    table.add_column("")
+    for name in league.minds:
+        table.add_column(name, justify="right")
+    cells = {(row.mind, row.against): row for row in found}
+    for mind in league.minds:
+        row = [cells.get((mind, other)) for other in league.minds]
+        table.add_row(mind, *("" if cell is None else marked(cell) for cell in row))
+    console.print(table)
+
+
+def marked(row: Row) -> str:
+    """Green above parity, red below, if that is sure."""
+    colour = "green" if row.low > row.parity else "red" if row.high < row.parity else "default"
+    return f"[{colour}]{row.score:.3f}[/]"
+
+
+def show_pool(console: Console, league: League, played: Sequence[Played], found: Sequence[Row]) -> None:
+    from rich.table import Table
+
+    ratings = ratings_of(league, played)
+    title = f"Against {', '.join(league.against)}" if league.against else "All together"
+    table = Table(title=title, title_justify="left")
+    table.add_column("Mind")
+    for name in ("Score", "95 %", "Games", "Time a game", *(["Rating"] if ratings else [])):
+        table.add_column(name, justify="right")
+    places = [rating.mind for rating in ratings]
+    for row in sorted(found, key=lambda row: -row.score):
+        cells = [row.mind, marked(row), f"{row.low:.3f} – {row.high:.3f}", f"{row.games:,}", pace(league, played, row)]
+        if ratings:
+            rating = ratings[places.index(row.mind)]
+            cells.append(f"{rating.value:.1f} ± {rating.spread:.1f}")
+        table.add_row(*cells)
+    console.print(table)
+    if not league.against:
+        told = f"Ratings: {baseline_of(league)} is at 25, and stays there." if ratings else f"A rating {HOW_TO_GET_IT}."
+        console.print(told, style="dim")
+
+
+def pace(league: League, played: Sequence[Played], row: Row) -> str:
+    """How long a game with this mind takes on one core: of its own matches."""
+    own = [match for match in played if match.match.mind == row.mind]
+    seconds = sum(match.seconds for match in own) / max(1, sum(len(match.scores) for match in own))
+    return f"{1000 * seconds:.3g} ms"
+
+
+def ratings_of(league: League, played: Sequence[Played]) -> list[Rating]:
+    """Ratings from the games of all together, if there were any and openskill is installed."""
+    together = [match for match in played if match.match.mind is None]
+    return rate(together[0], baseline_of(league)) if together and is_there() else []
+
+
+def baseline_of(league: League) -> str:
+    """The game's default mind, which stays what it is; without it the first in the league."""
+    from kafana.lab.sim import mind_names
+
+    default = mind_names(league.game.name)[0]
+    return default if default in league.minds else league.minds[0]
+
+
+def check_plot(file: Path) -> None:
+    """Refuse a plot that could not be drawn, before anything is played."""
+    from importlib.util import find_spec
+
+    if find_spec("matplotlib") is None:
+        raise ValueError(PLOT_NEEDS)
+    if file.suffix not in {".png", ".svg", ".pdf"}:
+        raise ValueError(f"a plot is a .png, .svg or .pdf file, not {file.name!r}")
+    if not file.absolute().parent.is_dir():
+        raise ValueError(f"there is no folder {str(file.parent)!r}")
+
+
+def plot_league(league: League, played: Sequence[Played], file: Path) -> None:
+    """Scores with their intervals, best first, and where everybody would be equal."""
+    from matplotlib.figure import Figure
+
+    found = [row for match in played for row in rows(league, match)]
+    shown = sorted((row for row in found if league.against or row.against == POOL), key=lambda row: row.score)
+    scores = [row.score for row in shown]
+    away = [[row.score - row.low for row in shown], [row.high - row.score for row in shown]]
+    figure = Figure(figsize=(7, 1.2 + 0.3 * len(shown)), layout="constrained")
+    axes: Any = figure.subplots()
+    axes.axvline(shown[0].parity, color="grey", linestyle=":")
+    axes.errorbar(scores, range(len(shown)), xerr=away, fmt="o", capsize=3)
+    axes.set_yticks(range(len(shown)), [row.mind for row in shown])
+    axes.set_xlabel("score and its 95 % interval; dotted: equal play")
+    against = ", ".join(league.against) or "one another"
+    axes.set_title(f"{league.game.name}, {league.seats} seats, against {against}")
+    figure.savefig(file)
