@@ -21,6 +21,7 @@ from kafana.games.budallas import (
     of_ranks,
     of_suit,
 )
+from kafana.minds._budallas_sharp import lowest, sharp
 from kafana.minds.mind import Mind
 
 JACK, QUEEN = RANKS - 4, RANKS - 3
@@ -90,4 +91,4 @@ def beats(view: Any, card: int) -> int:
 
 
 HONEST = Mind("honest", choose)
-MINDS = (HONEST,)
+MINDS = (HONEST, Mind("sharp", sharp), Mind("lowest", lowest))

@@ -20,6 +20,8 @@ from kafana.games.cheat import (
     RANKS,
     of_rank,
 )
+from kafana.minds import _cheat_sharp as sharp_rules
+from kafana.minds import _cheat_simple as simple
 from kafana.minds.mind import Mind
 
 FEW = 3  # cards in a hand that will soon be empty
@@ -99,4 +101,12 @@ def is_doubtful(view: Any, luck: Any) -> bool:
 
 
 HONEST = Mind("honest", choose)
-MINDS = (HONEST,)
+SHARP = Mind("sharp", sharp_rules.sharp)
+SIMPLE = (
+    Mind("always-honest", simple.always_honest),
+    Mind("80/20", simple.eighty_twenty),
+    Mind("60/40", simple.sixty_forty),
+    Mind("one-third", simple.one_third),
+)
+HELD_OUT = (Mind("maniac", simple.maniac), Mind("never", simple.never), Mind("tight", simple.tight))
+MINDS = (HONEST, SHARP, *SIMPLE, *HELD_OUT)

@@ -20,6 +20,7 @@ from kafana.games.julepe import (
     cheapest,
     dearer_than,
 )
+from kafana.minds._julepe_sharp import sharp
 from kafana.minds.mind import Mind
 
 THREES, KINGS = ACES >> 1, ACES >> 2  # J2: next in strength to the aces
@@ -69,4 +70,4 @@ def follow(view: Any) -> int:
 
 
 HONEST = Mind("honest", choose)
-MINDS = (HONEST,)
+MINDS = (HONEST, Mind("sharp", sharp), Mind("rule", choose))  # the honest mind is the rule bot

@@ -9,11 +9,12 @@ from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, has, only, upto
 from kafana.games import _papas_cards as cards
 from kafana.games import papas
+from kafana.minds._papas_others import AT_GOLD, aim, fullest, gain, leader, makes_leader, swap_with
+from kafana.minds._papas_sharp import sharp
 from kafana.minds._papas_worth import CHEAPEST, DEAREST, best_three, guess, pick_by_worth, pick_three
 from kafana.minds.mind import Mind
 
 # Actions in the order in which they are played; those that end the turn come last (§6.5).
-AT_GOLD = cards.PONY, cards.LOOK_AHEAD
 QUIET = cards.DAWAN, cards.POPE, cards.BUCK, cards.RUNAWAY, cards.DESTINY, cards.SPIDER
 ACTIONS = (*QUIET, *AT_GOLD, cards.HARRY, cards.PAPAGEDDON, cards.JUMP)
 
@@ -66,40 +67,6 @@ def is_useful(view: Any, card: int) -> bool:
 
 
 @rule
-def leader(view: Any) -> int:
-    """The opponent with the most golden potatoes, if possible one with many cards."""
-    found = fullest(view)
-    for seat in range(view.seats):
-        if seat != view.seat and view.gold[seat] > view.gold[found]:
-            found = seat
-    return found
-
-
-@rule
-def fullest(view: Any) -> int:
-    """The opponent with the most cards."""
-    found = int(view.seat + 1) % int(view.seats)
-    for seat in range(view.seats):
-        if seat != view.seat and view.sizes[seat] > view.sizes[found]:
-            found = seat
-    return found
-
-
-@rule
-def aim(view: Any) -> int:
-    """At the leader, unless a card is wanted from a hand that is empty (P25)."""
-    target = leader(view)
-    return target if view.sizes[target] > 0 or view.card in AT_GOLD else fullest(view)
-
-
-@rule
-def swap_with(view: Any) -> int:
-    """For Spider potato: oneself and the fullest hand, the lower seat first (P22)."""
-    second = max(int(view.seat), fullest(view))
-    return second if has(view.legal, second) else first(view.legal)
-
-
-@rule
 def react(view: Any) -> int:
     """Stop a leader's gain and whatever is aimed at oneself; answer whoever stops one's own gain."""
     stands = view.interrupts % 2 == 0
@@ -110,21 +77,6 @@ def react(view: Any) -> int:
     if wanted and view.legal != only(papas.LET):
         return first(view.legal & ~only(papas.LET))  # No Poh before Te Dije Que No Poh
     return papas.LET
-
-
-@rule
-def gain(view: Any) -> int:
-    """The golden potatoes that the play brings if it stands (§8.1)."""
-    if view.card == cards.NO_CARD:
-        return cards.threesome_worth(view)
-    stolen = view.card == cards.PONY and view.gold[view.target] > 0
-    return int(view.deck == cards.FULL and (view.card == cards.YEAR or stolen))
-
-
-@rule
-def makes_leader(view: Any) -> bool:
-    """Would nobody have more golden potatoes than the player, after a gain?"""
-    return gain(view) > 0 and bool(view.gold[view.player] + gain(view) >= max(view.gold))
 
 
 @rule
@@ -139,4 +91,4 @@ def play_for_absent(view: Any, luck: Any) -> int:
 
 HONEST = Mind("honest", choose)
 ABSENT = Mind("absent", play_for_absent)
-MINDS = (HONEST, ABSENT)
+MINDS = (HONEST, Mind("sharp", sharp), Mind("greedy", choose), ABSENT)  # the honest mind is the greedy bot

@@ -8,6 +8,8 @@ from kafana.core.chance import roll
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, has, only, rest
 from kafana.games.valepaska import ACCEPT, ACE, CHALLENGE, CLAIM, DECK, DONE, LAID, LAY, SUITS, TEN, of_rank
+from kafana.minds import _valepaska_scored as scored
+from kafana.minds import _valepaska_sharp as sharp_rules
 from kafana.minds.mind import Mind
 
 BURNERS = only(TEN) | only(ACE)  # §6
@@ -65,5 +67,35 @@ def is_doubtful(view: Any, luck: Any) -> bool:
     return roll(luck, TWELVE) < DOUBTS[number - 1]
 
 
+@rule
+def maniac(view: Any, luck: Any) -> int:
+    """Challenges nearly everything."""
+    if view.phase != CLAIM and view.phase != LAY:
+        return CHALLENGE if roll(luck, TWELVE) > 0 else ACCEPT
+    return choose(view, luck)
+
+
+@rule
+def never(view: Any, luck: Any) -> int:
+    """Never challenges."""
+    return choose(view, luck) if view.phase == CLAIM or view.phase == LAY else ACCEPT
+
+
+@rule
+def tight(view: Any, luck: Any) -> int:
+    """Lies only if there is nothing true to claim, and challenges only what cannot be true."""
+    if view.phase == CLAIM or view.phase == LAY:
+        return choose(view, luck)
+    return CHALLENGE if count(view.may[LAID] & of_rank(view.claim)) < view.sizes[LAID] else ACCEPT
+
+
 HONEST = Mind("honest", choose)
-MINDS = (HONEST,)
+SHARP = Mind("sharp", sharp_rules.sharp)
+SCORED = (
+    Mind("easy", scored.easy),
+    Mind("normal", scored.normal),
+    Mind("hard", scored.hard),
+    Mind("pro", scored.pro),
+)
+HELD_OUT = (Mind("maniac", maniac), Mind("never", never), Mind("tight", tight))
+MINDS = (HONEST, SHARP, *SCORED, *HELD_OUT)
