@@ -6,6 +6,7 @@ Everything follows from the recipe and its seed: a run that is stopped and resum
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -18,7 +19,7 @@ from kafana.core.features import offsets
 from kafana.core.game import Game
 from kafana.core.options import Value
 from kafana.games import load
-from kafana.lab.sim import Estimate, check_minds, numbers_of
+from kafana.lab.sim import Estimate, check_minds, choosers, is_compiled, mind_names, numbers_of, usual_seats
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import Buffer, judge, policy_slopes
 from kafana.lab.train_net import Adam, Net, gather, new_weights
@@ -39,6 +40,7 @@ class Recipe:
     game: str
     against: tuple[str, ...]
     seats: tuple[int, ...]
+    judges: tuple[str, ...] = ()  # rivals that show how good a net is; all, if none are named
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
     seat: int = -1  # the learner's, if it is always the same
@@ -90,7 +92,7 @@ class Trainer:
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe
         self.game: Game = load(recipe.game)
-        check_minds(recipe.game, recipe.against)
+        check_minds(recipe.game, (*recipe.against, *recipe.judges))
         inputs, actions = inputs_of(self.game), int(offsets(self.game)[-1])
         scales, chance = scales_of(self.game), np.random.default_rng(recipe.seed)
         self.shape = Shape(inputs, *recipe.hidden, actions)
@@ -149,12 +151,8 @@ class Trainer:
             learners = (who == 0) & sits
             with_others = (runs.over > 0) & (learners.sum(axis=1) < seats)
             own = (runs.scores * learners).sum(axis=1)[with_others] / learners.sum(axis=1)[with_others]
-            scores += (own * seats[with_others]).tolist() if self.game_shares_one else own.tolist()
+            scores += own.tolist()
         return int(buffer.over.sum()), float(np.mean(scores)) if scores else 0.0
-
-    @property
-    def game_shares_one(self) -> bool:
-        return False
 
     def learn(self, chance: np.random.Generator) -> tuple[list[float], float]:
         """Several passes over the buffer."""
@@ -205,7 +203,7 @@ class Trainer:
         """How well the net plays against the rivals of the recipe."""
         recipe = self.recipe
         return judged(
-            self.game, [self.net], recipe.against, seats or recipe.seats[0], deals, options=recipe.options,
+            self.game, [self.net], recipe.judges or recipe.against, seats or recipe.seats[0], deals, options=recipe.options,
             temperature=temperature, only_seat=recipe.seat if recipe.seat >= 0 else None,
         )  # fmt: skip
 
@@ -246,6 +244,8 @@ class Trainer:
     @classmethod
     def resumed(cls, folder: Path, **changes: Any) -> Trainer:
         """A run as it was saved; what is named is changed in its recipe."""
+        if not (folder / CHECKPOINT).is_file():
+            raise ValueError(f"there is no run to resume in {folder}")
         with np.load(folder / CHECKPOINT) as state:
             trainer = cls(replace(Recipe.from_json(str(state["recipe"])), **changes))
             for name, row in trainer.rows.items():
@@ -286,3 +286,30 @@ def train(
             trainer.save(folder)
             saved_at = perf_counter()
     trainer.save(folder)
+
+
+def new_run(
+    folder: Path,
+    game: Game,
+    against: tuple[str, ...],
+    judges: tuple[str, ...],
+    seats: tuple[int, ...],
+    seat: int | None,
+    options: Mapping[str, Value],
+    seed: int,
+) -> Trainer:
+    """A run that begins, against all compiled minds if none are named; an old one is not written over."""
+    if (folder / CHECKPOINT).exists():
+        raise ValueError(f"there is a run in {folder} already: resume it, or name another folder")
+    fewest, most = game.seats
+    everybody = [name for name, choose in zip(mind_names(game.name), choosers(game.name)) if is_compiled(choose)]
+    everywhere = seats or (usual_seats(game), *range(fewest, most + 1))
+    recipe = Recipe(game.name, against or tuple(everybody), everywhere, judges, options, seed)
+    return Trainer(recipe if seat is None else replace(recipe, seat=seat))
+
+
+def enough(minutes: float | None, decisions: int | None) -> Callable[[Trainer], bool]:
+    """A run is long enough after so much time from now, or so many decisions in all."""
+    end = perf_counter() + 60 * minutes if minutes is not None else math.inf
+    most = decisions if decisions is not None else math.inf
+    return lambda trainer: perf_counter() >= end or trainer.decisions >= most

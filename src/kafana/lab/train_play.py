@@ -31,7 +31,7 @@ LEARNER = 0
 PAST = 3  # nets of the past that play at the same time; the rivals' numbers come behind them
 THOUSAND = 1000
 MOST_SEATS = 8
-TRIAL = 200  # random games that show how far scores are apart
+TRIAL = 50  # random games that show how far scores are apart
 FAR = 0.5  # how far they shall be
 
 Choices = tuple[NDArray[np.int64], NDArray[np.float32]]
@@ -62,7 +62,6 @@ def run_layout() -> np.dtype[Any]:
             ("number", np.int64),  # of the deal
             ("seat", np.int64),  # that decides next
             ("over", np.int64),  # games that ended since the last decision
-            ("forced", np.int64),  # decisions of nets that were none
             ("luck", np.int64, (4,)),
             ("who", np.int64, (MOST_SEATS,)),
             ("scores", np.float64, (MOST_SEATS,)),  # of the first of them
