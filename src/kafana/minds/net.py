@@ -64,32 +64,40 @@ def hints_of(game: str) -> Any:
     return import_module(name) if find_spec(name) else None
 
 
+def observed(game: Game) -> int:
+    """How much of its inputs a net takes from the observation: all, unless its game's hints take the place of it."""
+    hints = hints_of(game.name)
+    return width_of(game) if hints is None or hints.OBSERVES else 0
+
+
 def inputs_of(game: Game) -> int:
     """The numbers that a net of a game is given, a multiple of eight."""
     hints = hints_of(game.name)
-    wide = width_of(game) + (hints.WIDTH if hints else 0)
+    wide = observed(game) + (hints.WIDTH if hints else 0)
     return wide + -wide % OCTETS
 
 
 def scales_of(game: Game) -> Weights:
     """What each of the numbers is multiplied with."""
-    scales = np.ones(inputs_of(game), np.float32)
-    for feature in features(game):
+    scales, wide, hints = np.ones(inputs_of(game), np.float32), observed(game), hints_of(game.name)
+    for feature in features(game) if wide else []:
         columns = slice(feature.column, feature.column + feature.width)
         if feature.meaning.what == A_NUMBER:
             scales[columns] = HABITS if feature.name.startswith("habits") else NUMBERS
         elif feature.meaning.what in (SHARE, KINDS):
             scales[columns] = 1 / 100 if feature.meaning.what == SHARE else COUNTS
-    scales[width_of(game) :] = COUNTS
+    if hints:
+        scales[wide : wide + hints.WIDTH] = hints.SCALES
     return scales
 
 
 def look(view: Any, row: Any) -> None:
     """All that a net is given of a view, into a row of int8."""
     game = game_of(view.dtype)
-    wide, hints = width_of(game), hints_of(game.name)
-    observe(view, row[:wide])
-    row[wide:] = 0
+    wide, hints = observed(game), hints_of(game.name)
+    row[:] = 0
+    if wide:
+        observe(view, row[:wide])
     if hints:
         hints.hint(view, row[wide:])
 
@@ -97,19 +105,15 @@ def look(view: Any, row: Any) -> None:
 @overload(look, strict=False)
 def _look(view: Any, row: Any) -> Any:
     game = game_of(as_dtype(view))
-    wide, hints = width_of(game), hints_of(game.name)
+    wide, hints = observed(game), hints_of(game.name)
     if hints is None:
-
-        def look_plainly(view: Any, row: Any) -> None:
-            observe(view, row[:wide])
-            row[wide:] = 0
-
-        return look_plainly
+        return lambda view, row: observe(view, row)
     hint = hints.hint
 
     def look_closely(view: Any, row: Any) -> None:
-        observe(view, row[:wide])
-        row[wide:] = 0
+        row[:] = 0
+        if wide > 0:
+            observe(view, row[:wide])
         hint(view, row[wide:])
 
     return look_closely
