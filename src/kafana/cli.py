@@ -310,9 +310,10 @@ def train(
     limit = 5.0 if minutes is None and decisions is None else minutes
     with told_live(limit, decisions) as hear:
         run(trainer, folder, enough(limit, decisions), hear=hear)
-    for path in [export] * bool(export) + [Path(str(file_of(game)))] * ship:
-        trainer.export(path, temperature)
-        print(path)
+    for path in (export, Path(str(file_of(game))) if ship else None):
+        if path:
+            trainer.export(path, temperature)
+            print(path)
     if plot:
         plot_curve(folder / CURVE, plot)
 

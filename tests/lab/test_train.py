@@ -12,20 +12,24 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from kafana.core.chance import new_luck
-from kafana.core.view import view_of
-from kafana.games import NAMES, load
+from kafana.games import load
 from kafana.lab.exploit import exploit
 from kafana.lab.train import CURVE, Recipe, Trainer, train
 from kafana.lab.train_judge import judged
-from kafana.lab.train_learn import judge, policy_slopes
+from kafana.lab.train_learn import decision_layout, judge, policy_slopes
 from kafana.lab.train_net import Net, matrices_of, new_weights
-from kafana.lab.train_play import MOST_SEATS
-from kafana.minds.net import Shape, load_net, place_of, scales_of
-from tests.minds.games import played
+from kafana.minds.net import Shape, load_net
 
 TINY = Recipe(
-    "cheat", ("random",), (2, 3), options={"max_turns": 12}, hidden=(16, 8), critic=(8, 8), tables=12, steps=12, batch=32
+    "cheat",
+    ("random",),
+    (2, 3),
+    options={"max_turns": 12},
+    hidden=(16, 8),
+    critic=(8, 8),
+    tables=12,
+    steps=12,
+    batch=32,
 )
 Numbers = NDArray[np.float64]
 jitless = pytest.mark.jitless
@@ -58,7 +62,7 @@ def test_slopes_of_a_net_are_those_that_small_steps_show() -> None:
     found = net.gradient(inputs, net.forward(inputs), wanted.astype(np.float32))
 
     def loss(weights: Numbers) -> float:
-        return float((outputs_of(shape, weights, inputs * scales) * wanted).sum())
+        return float((outputs_of(shape, weights, (inputs * scales).astype(np.float64)) * wanted).sum())
 
     measured = [slope_of(loss, row.astype(np.float64), place) for place in range(shape.size)]
     assert np.allclose(found, measured, atol=1e-4)
@@ -72,11 +76,10 @@ def test_slopes_of_the_policy_are_those_that_small_steps_show(gain: float, chanc
     legal, start, action = 0b1101, 1, 2  # of the phase's actions 0 to 3 three are legal
     clip, entropy_reward, pull = 0.2, 0.05, 0.3
     slopes, told = np.zeros_like(likings), np.zeros(3)
-    numbers = [np.array([number]) for number in (0, legal, action)]
-    policy_slopes(
-        likings, usual, np.array([0]), np.array([start]), *numbers, np.log([chance_before]), np.array([gain]),
-        (clip, entropy_reward, pull), slopes, told,
-    )  # fmt: skip
+    made: Any = np.zeros(1, decision_layout()).view(np.recarray)
+    made.legal, made.action, made.chance, made.gain = legal, action, np.log(chance_before), gain
+    limits = clip, entropy_reward, pull
+    policy_slopes(likings, usual, made, np.array([0]), np.array([start]), limits, slopes, told)
 
     def loss(row: Numbers) -> float:
         chosen = row[[1, 3, 4]]
@@ -94,13 +97,12 @@ def test_slopes_of_the_policy_are_those_that_small_steps_show(gain: float, chanc
 @jitless
 def test_an_advantage_is_what_came_beyond_what_was_foreseen() -> None:
     """Seats 0 and 1 decide in turn; the game ends after the third decision, and another goes on."""
-    seat, over = np.array([[0], [1], [0], [1], [1]]), np.array([[False], [False], [True], [False], [False]])
-    rewards, values = np.zeros((5, 1, MOST_SEATS), np.float32), np.array([[0.5], [0.25], [0.75], [0.1], [0.2]])
-    rewards[2, 0, :2] = 1, -1
-    learns, advantages = np.ones((5, 1), np.bool_), np.zeros((5, 1), np.float32)
-    judge(seat, over, rewards, values.astype(np.float32), 0.5, learns, advantages)
-    assert advantages[:4, 0].tolist() == pytest.approx([0.75 - 0.5 + 0.5 * 0.25, -1 - 0.25, 1 - 0.75, 0.2 - 0.1])
-    assert learns[:, 0].tolist() == [True, True, True, True, False]
+    made: Any = np.zeros((5, 1), decision_layout()).view(np.recarray)
+    made.seat[:, 0], made.over[:, 0], made.learns = [0, 1, 0, 1, 1], [0, 0, 1, 0, 0], 1
+    made.value[:, 0], made.rewards[2, 0, :2] = [0.5, 0.25, 0.75, 0.1, 0.2], [1, -1]
+    judge(made, 0.5)
+    assert made.advantage[:4, 0].tolist() == pytest.approx([0.25 + 0.5 * 0.25, -1.25, 0.25, 0.1])
+    assert made.learns[:, 0].tolist() == [1, 1, 1, 1, 0]
 
 
 def state_of(trainer: Trainer) -> dict[str, bytes]:

@@ -33,7 +33,7 @@ LARGEST_FILE = 2_000_000  # bytes
 def some_net(game: Game, seed: int, temperature: float = 1.0) -> Weights:
     """A net that was taught by nobody."""
     shape, chance = Shape(inputs_of(game), 16, 8, int(offsets(game)[-1])), np.random.default_rng(seed)
-    return pack(shape, chance.standard_normal(shape.size, np.float32) / 8, temperature)
+    return pack(shape, chance.standard_normal(shape.size, np.float32) / np.float32(8), temperature)
 
 
 @contextmanager

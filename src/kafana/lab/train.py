@@ -14,6 +14,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kafana.core.features import offsets
 from kafana.core.game import Game
@@ -22,11 +23,12 @@ from kafana.games import load
 from kafana.lab.sim import Estimate, check_minds, choosers, is_compiled, mind_names, numbers_of, usual_seats
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import Buffer, judge, policy_slopes
-from kafana.lab.train_net import Adam, Net, gather, new_weights
-from kafana.lab.train_play import PAST, Company, Tables, gain_of
+from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
+from kafana.lab.train_play import LEARNER, MOST_SEATS, PAST, Company, Tables, gain_of
 from kafana.minds.net import Shape, Weights, inputs_of, pack, save, scales_of
 
 CHECKPOINT, CURVE = "checkpoint.npz", "curve.jsonl"
+TINY = 1e-8
 LONGEST = 0.5  # step of all weights together
 LEAST_RATE = 0.1  # of the first one
 
@@ -67,8 +69,10 @@ class Recipe:
 
     @classmethod
     def from_json(cls, text: str) -> Recipe:
-        known = json.loads(text)
-        return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in known.items()})
+        known: dict[str, Any] = json.loads(text)
+        for name, value in known.items():
+            known[name] = tuple(value) if isinstance(value, list) else value
+        return cls(**known)
 
 
 @dataclass(frozen=True)
@@ -107,7 +111,8 @@ class Trainer:
         company = Company(recipe.seats, rivals, *recipe.mix, recipe.seat)
         self.tables = Tables(self.game, recipe.tables, company, recipe.seed, recipe.options)
         self.gain = gain_of(self.game, company, recipe.seed, recipe.options)
-        self.buffer = Buffer.empty(recipe.steps, recipe.tables, inputs)
+        self.buffer = Buffer(recipe.steps, recipe.tables, inputs)
+        self.floats = np.zeros((recipe.batch, inputs), np.float32)
         self.rounds = self.decisions = 0
         self.seconds = 0.0
         self.tables.begin()
@@ -120,7 +125,7 @@ class Trainer:
             if chance.random() < 1 / 4:
                 net.row[:] = self.kept[int(chance.integers(len(self.kept)))]
         games, score = self.play()
-        told, explained = self.learn(chance)
+        (entropy, far, clipped), explained = self.learn(chance)
         self.rounds += 1
         self.average.row += np.float32(1 - self.recipe.memory) * (self.net.row - self.average.row)
         if self.rounds % self.recipe.keep_every == 0:
@@ -128,83 +133,76 @@ class Trainer:
             if len(self.kept) > self.recipe.keep:  # thin them out, the newest last
                 del self.kept[int(chance.integers(1, len(self.kept) - 2))]
         self.seconds += process_time() - begun
-        return Told(self.rounds, self.decisions, self.seconds, games, score, *told, explained)
+        return Told(self.rounds, self.decisions, self.seconds, games, score, entropy, far, clipped, explained)
 
     def play(self) -> tuple[int, float]:
         """Fill the buffer. How many games ended, and what learners scored on average in games with others."""
         buffer, tables = self.buffer, self.tables
-        nets = [self.net, *self.past]
-        scores = []
-        for step in range(self.recipe.steps):
-            runs, views = tables.runs, tables.views
+        runs, views, nets, scores = tables.runs, tables.views, [self.net, *self.past], []
+        for step, made in enumerate(buffer.made):
             buffer.seen[step], buffer.truth[step] = tables.seen, tables.truth
-            buffer.seat[step], buffer.phase[step], buffer.legal[step] = runs.seat, views.phase, views.legal
-            who, seats, before = runs.who.copy(), views.seats.copy(), tables.who
-            buffer.chance[step] = tables.decide(nets)
-            buffer.action[step] = tables.actions
+            who, seats = runs.who.copy(), views.seats.copy()
+            made.seat, made.phase, made.legal, made.learns = runs.seat, views.phase, views.legal, tables.who == LEARNER
+            made.chance = tables.decide(nets)
+            made.action = tables.actions
             tables.step()
-            buffer.learns[step] = before == 0
-            buffer.over[step] = runs.over > 0
-            sits = np.arange(who.shape[1]) < seats[:, None]
-            mean = np.where(sits, runs.scores, 0).sum(axis=1) / seats
-            buffer.rewards[step] = self.gain * (runs.scores - mean[:, None])
-            learners = (who == 0) & sits
+            sits = np.arange(MOST_SEATS) < seats[:, None]
+            parity = np.where(sits, runs.scores, 0).sum(axis=1) / seats
+            made.over, made.rewards = runs.over > 0, self.gain * (runs.scores - parity[:, None])
+            learners = (who == LEARNER) & sits
             with_others = (runs.over > 0) & (learners.sum(axis=1) < seats)
-            own = (runs.scores * learners).sum(axis=1)[with_others] / learners.sum(axis=1)[with_others]
-            scores += own.tolist()
-        return int(buffer.over.sum()), float(np.mean(scores)) if scores else 0.0
+            scores += ((runs.scores * learners).sum(axis=1) / learners.sum(axis=1))[with_others].tolist()
+        return int(buffer.made.over.sum()), float(np.mean(scores)) if scores else 0.0
 
-    def learn(self, chance: np.random.Generator) -> tuple[list[float], float]:
-        """Several passes over the buffer."""
-        recipe, buffer = self.recipe, self.buffer
-        inputs = self.shape.inputs
-        seen, truth = buffer.seen.reshape(-1, inputs), buffer.truth.reshape(-1, inputs)
-        values, learns = buffer.values.reshape(-1), buffer.learns.reshape(-1)
-        floats = np.empty((recipe.batch, inputs), np.float32)
-        mine = np.flatnonzero(learns)
-        for first in range(0, len(mine), recipe.batch):
-            rows = mine[first : first + recipe.batch]
-            gather(truth, rows, floats)
-            values[rows] = self.critic.forward(floats[: len(rows)])[2][:, 0]
-        judge(
-            buffer.seat, buffer.over, buffer.rewards, buffer.values, recipe.weight, buffer.learns, buffer.advantages
-        )
-        mine = np.flatnonzero(learns)
+    def learn(self, chance: np.random.Generator) -> tuple[tuple[float, float, float], float]:
+        """Several passes over the buffer. What the net's slopes told, and how much of the scores was foreseen."""
+        recipe, made = self.recipe, self.buffer.made.reshape(-1)
+        seen, truth = (rows.reshape(len(made), -1) for rows in (self.buffer.seen, self.buffer.truth))
+        for rows in self.batches(np.flatnonzero(made.learns)):
+            made.value[rows] = self.critic.forward(self.inputs(truth, rows))[2][:, 0]
+        judge(self.buffer.made, recipe.weight)
+        mine = np.flatnonzero(made.learns)
         self.decisions += len(mine)
-        advantages = buffer.advantages.reshape(-1)
-        targets = values + advantages
-        spread = float(targets[mine].var())
-        explained = 1 - float(advantages[mine].var()) / spread if spread else 0.0
-        gains = (advantages - advantages[mine].mean()) / (advantages[mine].std() + 1e-8)
+        advantages = made.advantage[mine]
+        made.gain[mine] = (advantages - advantages.mean()) / (advantages.std() + TINY)
+        targets = (made.value + made.advantage).astype(np.float32)
+        explained = 1 - float(advantages.var() / (targets[mine].var() + TINY))
         fade = 0.5 ** (self.decisions / recipe.halving)
         limits = recipe.clip, max(recipe.least_entropy, recipe.entropy * fade), recipe.pull
         rate = recipe.rate * max(LEAST_RATE, fade)
-        told, seen_rows = np.zeros(3), 0
-        flat = [part.reshape(-1) for part in (buffer.phase, buffer.legal, buffer.action, buffer.chance)]
+        told = np.zeros(3)
         for _ in range(recipe.epochs):
             chance.shuffle(mine)
-            for first in range(0, len(mine), recipe.batch):
-                rows = mine[first : first + recipe.batch]
-                some = floats[: len(rows)]
-                gather(seen, rows, some)
-                layers = self.net.forward(some)
-                usual = self.average.forward(some)[2] if recipe.pull else layers[2]
+            for rows in self.batches(mine):
+                inputs = self.inputs(seen, rows)
+                layers = self.net.forward(inputs)
+                usual = self.average.forward(inputs)[2] if recipe.pull else layers[2]
                 slopes = np.empty_like(layers[2])
-                policy_slopes(layers[2], usual, rows, offsets(self.game), *flat, gains, limits, slopes, told)
-                self.adam.step(self.net.row, self.net.gradient(some, layers, slopes), rate, LONGEST)
-                gather(truth, rows, some)
-                layers = self.critic.forward(some)
+                policy_slopes(layers[2], usual, made, rows, offsets(self.game), limits, slopes, told)
+                self.adam.step(self.net.row, self.net.gradient(inputs, layers, slopes), rate, LONGEST)
+                inputs = self.inputs(truth, rows)
+                layers = self.critic.forward(inputs)
                 slopes = (layers[2] - targets[rows, None]) / np.float32(len(rows))
-                self.critic_adam.step(self.critic.row, self.critic.gradient(some, layers, slopes), rate, LONGEST)
-                seen_rows += len(rows)
-        return (told / max(seen_rows, 1)).tolist(), explained
+                self.critic_adam.step(self.critic.row, self.critic.gradient(inputs, layers, slopes), rate, LONGEST)
+        entropy, far, clipped = (told / max(1, recipe.epochs * len(mine))).tolist()
+        return (entropy, far, clipped), explained
+
+    def batches(self, rows: NDArray[np.int64]) -> list[NDArray[np.int64]]:
+        """As many as are learned from at a time."""
+        return [rows[place : place + self.recipe.batch] for place in range(0, len(rows), self.recipe.batch)]
+
+    def inputs(self, observations: NDArray[np.int8], rows: NDArray[np.int64]) -> Floats:
+        """Some observations, as a net takes them."""
+        inputs = self.floats[: len(rows)]
+        gather(observations, rows, inputs)
+        return inputs
 
     def judged(self, deals: int = 200, seats: int | None = None, temperature: float = 1.0) -> Estimate:
         """How well the net plays against the rivals of the recipe."""
         recipe = self.recipe
         return judged(
-            self.game, [self.net], recipe.judges or recipe.against, seats or recipe.seats[0], deals, options=recipe.options,
-            temperature=temperature, only_seat=recipe.seat if recipe.seat >= 0 else None,
+            self.game, [self.net], recipe.judges or recipe.against, seats or recipe.seats[0], deals,
+            options=recipe.options, temperature=temperature, only_seat=recipe.seat if recipe.seat >= 0 else None,
         )  # fmt: skip
 
     def packed(self, temperature: float) -> Weights:
@@ -226,7 +224,7 @@ class Trainer:
             "past": np.array([net.row for net in self.past]),
             "tables": self.tables.tables.view(np.ndarray).view(np.uint8),
             "runs": self.tables.runs.view(np.ndarray).view(np.uint8),
-        } | {name: row for name, row in self.rows.items()}
+        } | dict(self.rows)
         unfinished = folder / f"{CHECKPOINT}.part"
         with unfinished.open("wb") as file:
             np.savez(file, **state)

@@ -7,100 +7,88 @@ the play by a reward for entropy and by a pull towards the average of the nets o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, rest
-from kafana.lab.train_net import Floats
 from kafana.lab.train_play import MOST_SEATS, highest
 
 MOST_ACTIONS = 64
 
 
-@dataclass
+def decision_layout() -> np.dtype[Any]:
+    """What is kept about a decision beside what was seen."""
+    return np.dtype(
+        [
+            ("seat", np.int64),
+            ("phase", np.int64),
+            ("legal", np.int64),
+            ("action", np.int64),
+            ("learns", np.int64),  # is it to be learned from?
+            ("over", np.int64),  # did the game end after it?
+            ("rewards", np.float64, (MOST_SEATS,)),  # of all seats, if so
+            ("chance", np.float64),  # that this action would be chosen, its logarithm
+            ("value", np.float64),  # of the position, as the critic foresaw it
+            ("advantage", np.float64),  # what came beyond that
+            ("gain", np.float64),  # the same, in standard deviations
+        ]
+    )
+
+
 class Buffer:
-    """The decisions of a while: `steps` rows of one decision on each table."""
+    """The decisions of a while, row by row one on each table: what was seen, what was true, and what was decided."""
 
-    seen: NDArray[np.int8]
-    truth: NDArray[np.int8]
-    seat: NDArray[np.int64]
-    phase: NDArray[np.int64]
-    legal: NDArray[np.int64]
-    action: NDArray[np.int64]
-    chance: Floats  # its logarithm
-    learns: NDArray[np.bool_]
-    over: NDArray[np.bool_]  # did the game end after it?
-    rewards: Floats  # of all seats, if so
-    values: Floats
-    advantages: Floats
-
-    @classmethod
-    def empty(cls, steps: int, tables: int, inputs: int) -> Buffer:
-        several = steps, tables
-
-        def floats(*more: int) -> Floats:
-            return np.zeros((*several, *more), np.float32)
-
-        def numbers() -> NDArray[np.int64]:
-            return np.zeros(several, np.int64)
-
-        rows = (np.zeros((*several, inputs), np.int8) for _ in range(2))
-        flags = (np.zeros(several, np.bool_) for _ in range(2))
-        return cls(
-            *rows, numbers(), numbers(), numbers(), numbers(), floats(), *flags, floats(MOST_SEATS), floats(), floats()
-        )
+    def __init__(self, steps: int, tables: int, inputs: int) -> None:
+        self.seen = np.zeros((steps, tables, inputs), np.int8)
+        self.truth = np.zeros_like(self.seen)
+        self.made: Any = np.zeros((steps, tables), decision_layout()).view(np.recarray)
 
 
 @rule
-def judge(seat: Any, over: Any, rewards: Any, values: Any, weight: float, learns: Any, advantages: Any) -> None:
+def judge(made: Any, weight: float) -> None:
     """The advantage of every decision (GAE); a seat's last one is left out if its game goes on: who knows what came."""
-    steps, tables = seat.shape
-    following, sums = np.zeros(MOST_SEATS, np.float32), np.zeros(MOST_SEATS, np.float32)
-    known = np.zeros(MOST_SEATS, np.bool_)
+    steps, tables = made.shape
+    following, sums, known = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS), np.zeros(MOST_SEATS, np.bool_)
     for table in range(tables):
         known[:] = False
         for step in range(steps - 1, -1, -1):
-            if over[step, table]:
+            decision = made[step, table]
+            if decision.over:
                 known[:] = True
-                following[:] = rewards[step, table]
+                following[:] = decision.rewards
                 sums[:] = 0
-            own = seat[step, table]
-            if not learns[step, table]:
+            own = decision.seat
+            if not decision.learns:
                 continue
             if known[own]:
-                sums[own] = following[own] - values[step, table] + weight * sums[own]
-                advantages[step, table] = sums[own]
+                sums[own] = following[own] - decision.value + weight * sums[own]
+                decision.advantage = sums[own]
             else:
                 known[own] = True
-                learns[step, table] = False
+                decision.learns = 0
                 sums[own] = 0
-            following[own] = values[step, table]
+            following[own] = decision.value
 
 
 @rule
 def policy_slopes(
-    likings: Any, usual: Any, rows: Any, starts: Any, phase: Any, legal: Any, action: Any, chance: Any,
-    advantages: Any, limits: Any, slopes: Any, told: Any,
-) -> None:  # fmt: skip
-    """How the loss changes with the nets' likings. `limits`: of the change of a chance, the rewards of entropy and of
-    being near the usual likings. `told` sums up entropy, distance from the usual, and how much was changed too far.
+    likings: Any, usual: Any, made: Any, rows: Any, starts: Any, limits: Any, slopes: Any, told: Any
+) -> None:
+    """How the loss changes with the likings. `limits`: of the change of a chance, and the rewards of entropy and of
+    being near the usual likings. `told` sums up entropy, distance from the usual, and how often a change was too far.
     """
     clip, entropy_reward, pull = limits
-    chances, logs = np.empty(MOST_ACTIONS), np.empty(MOST_ACTIONS)
-    usual_logs = np.empty(MOST_ACTIONS)
+    chances, logs, usual_logs = np.empty(MOST_ACTIONS), np.empty(MOST_ACTIONS), np.empty(MOST_ACTIONS)
     slopes[:] = 0
-    share = 1.0 / len(rows)
     for place in range(len(rows)):
-        row = rows[place]
-        start, choices = starts[phase[row]], legal[row]
-        fill_logs(likings[place], choices, start, logs)
+        decision = made[rows[place]]
+        start, left = starts[decision.phase], decision.legal
+        fill_logs(likings[place], left, start, logs)
         if pull > 0:
-            fill_logs(usual[place], choices, start, usual_logs)
-        entropy, far, left = 0.0, 0.0, choices
+            fill_logs(usual[place], left, start, usual_logs)
+        entropy, far = 0.0, 0.0
         while left != NOTHING:
             one = first(left)
             left = rest(left)
@@ -108,22 +96,22 @@ def policy_slopes(
             entropy -= chances[one] * logs[one]
             if pull > 0:
                 far += chances[one] * (logs[one] - usual_logs[one])
-        ratio, gain = np.exp(logs[action[row]] - chance[row]), advantages[row]
+        ratio, gain = np.exp(logs[decision.action] - decision.chance), decision.gain
         too_far = (gain > 0 and ratio > 1 + clip) or (gain < 0 and ratio < 1 - clip)
         slope = 0.0 if too_far else -gain * ratio
         told[0] += entropy
         told[1] += far
         told[2] += too_far
-        left = choices
+        left = decision.legal
         while left != NOTHING:
             one = first(left)
             left = rest(left)
             change = -slope * chances[one] + entropy_reward * chances[one] * (logs[one] + entropy)
             if pull > 0:
                 change += pull * chances[one] * (logs[one] - usual_logs[one] - far)
-            if one == action[row]:
+            if one == decision.action:
                 change += slope
-            slopes[place, start + one] = change * share
+            slopes[place, start + one] = change / len(rows)
 
 
 @rule

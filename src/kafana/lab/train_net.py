@@ -1,7 +1,7 @@
 """Nets that learn: two hidden layers, forward and back by hand with NumPy's matrix products, and Adam.
 
-All weights of a net are one row of float32; its matrices are views into that row. So a net is copied, averaged, saved and
-stepped as one array.
+All weights of a net are one row of float32; its matrices are views into that row. So a net is copied, averaged, saved
+and stepped as one array.
 """
 
 from __future__ import annotations

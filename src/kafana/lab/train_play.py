@@ -79,7 +79,7 @@ class Tables:
         self.empties = np.concatenate([game.empty(seats, options) for seats in company.seats]).view(np.recarray)
         self.master = words_of(key_of_seed(seed))
         self.tables, self.views = new_tables(game.dtype, number), new_views(game.dtype, number)
-        self.runs = np.zeros(number, run_layout()).view(np.recarray)
+        self.runs = new_tables(run_layout(), number)
         self.runs.number = np.arange(number)
         self.runs.luck = [new_luck(seed * number + place) for place in range(number)]
         self.seen = np.zeros((number, inputs_of(game)), np.int8)
@@ -277,4 +277,4 @@ def highest(row: Any, legal_actions: int, start: int) -> float:
     while left != NOTHING:
         most = max(most, row[start + first(left)])
         left = rest(left)
-    return most
+    return float(most)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +51,7 @@ class Shape:
     def matrices(self) -> list[tuple[int, ...]]:
         """Weights and constants of every layer, as they follow one another."""
         sizes = self.inputs, self.hidden, self.second, self.actions
-        return [part for low, high in zip(sizes, sizes[1:]) for part in ((low, high), (high,))]
+        return [part for low, high in pairwise(sizes) for part in ((low, high), (high,))]
 
     @property
     def size(self) -> int:
@@ -200,7 +201,7 @@ def _weights(typing_context: Any, view: Any) -> Any:
 def _weights_of(view: Any) -> Any:
     def read(view: Any) -> Any:
         head = carray(_weights(view), (HEAD,))  # type: ignore[call-arg]
-        return carray(_weights(view), (int(head[SIZE]),))  # type: ignore[call-arg]
+        return carray(_weights(view), (int(head[SIZE]),))
 
     return read
 
