@@ -5,7 +5,7 @@ UV := .venv/bin/uv pip
 PIN := $(UV) compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
        --custom-compile-command "make pins"
 
-.PHONY: help play house test check bench setup bench-deps pins clean
+.PHONY: help play house test check bench setup bench-deps lab-deps pins clean
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -31,17 +31,20 @@ setup: .venv/dev.installed  ## make .venv with everything a developer needs
 
 bench-deps: .venv/bench.installed  ## add OpenSpiel and RLCard to it
 
+lab-deps: .venv/lab.installed  ## add openskill and matplotlib to it, for ratings and plots of leagues
+
 pins: .venv/bin/uv  ## pin again after editing pyproject.toml (newest: make pins UPGRADE=--upgrade)
 	$(PIN) $(UPGRADE) --group bootstrap -o requirements/uv.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group dev -o requirements/dev.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build -c requirements/dev.txt -o requirements/play.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	$(PIN) $(UPGRADE) pyproject.toml --group build --extra lab -c requirements/dev.txt -o requirements/lab.txt
 
 clean:  ## remove whatever can be made again
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
-# Packages are added, never removed: play, dev and bench share one .venv and agree on versions.
+# Packages are added, never removed: play, dev, bench and lab share one .venv and agree on versions.
 .venv/%.installed: requirements/%.txt pyproject.toml .venv/bin/uv
 	$(UV) install --quiet --compile-bytecode --python .venv/bin/python --require-hashes -r $<
 	$(UV) install --quiet --python .venv/bin/python --no-deps --no-build-isolation -e .

@@ -126,7 +126,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.jitless
-@pytest.mark.parametrize("command", ["", "play", "replay", "sim", "bench", "rules"])
+@pytest.mark.parametrize("command", ["", "play", "replay", "sim", "league", "bench", "rules"])
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command.split(), "--help"]) == 0
     assert "Usage:" in capsys.readouterr().out

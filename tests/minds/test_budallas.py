@@ -1,4 +1,4 @@
-"""What the honest mind does at Budallas."""
+"""What minds do at Budallas."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from kafana.core.chance import new_luck
 from kafana.games import load
 from kafana.games.budallas import of_suit
-from kafana.minds import default_mind, move_of
+from kafana.minds import minds_of, move_of
 from kafana.words.notation import write_move
 from tests.positions import given
 
@@ -43,5 +43,34 @@ EARLY, LATE = "trump: 6s; deck: *", "discard: *"
     ],
 )
 def test_a_move(position: str, move: str) -> None:
+    assert move_in(position, "honest") == move
+
+
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        pytest.param(ATTACK + "hand0: 7s 9c 10d Ah; hand2: 6c; " + EARLY, "9c done", id="the lowest plain card"),
+        pytest.param(DEFEND + "hand0: 9c Kh As; hand2: 6c; attack: 9h; " + EARLY, "9h Kh", id="beats, never passes on"),
+        pytest.param(DEFEND + "hand0: 9c As; hand2: 6c; attack: 9h; " + EARLY, "9h As", id="even with the highest"),
+        pytest.param(DEFEND + "hand0: 9c 6d; hand2: 6c; attack: 9h; " + EARLY, "take", id="takes if it must"),
+    ],
+)
+def test_the_lowest_mind(position: str, move: str) -> None:
+    assert move_in(position, "lowest") == move
+
+
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        pytest.param(DEFEND + "hand0: 10h Kh 7s; hand2: 6c; attack: 9h; " + EARLY, "9h 10h", id="the cheapest beats"),
+        pytest.param(DEFEND + "hand0: 9c 10h; hand2: 6c; attack: 9h; " + EARLY, "pass 9c", id="passes on (§5)"),
+        pytest.param(DEFEND + "hand0: 10h 7c; hand2: 6c; attack: 9h Jh; " + LATE, "take", id="all or nothing"),
+    ],
+)
+def test_the_sharp_mind(position: str, move: str) -> None:
+    assert move_in(position, "sharp") == move
+
+
+def move_in(position: str, mind: str) -> str:
     table = given("budallas", position)
-    assert write_move(load("budallas"), table, 0, move_of(default_mind("budallas"), table, 0, new_luck(1))) == move
+    return write_move(load("budallas"), table, 0, move_of(minds_of("budallas")[mind], table, 0, new_luck(1)))

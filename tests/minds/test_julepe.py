@@ -1,4 +1,4 @@
-"""What the honest mind does at Julepe."""
+"""What minds do at Julepe."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kafana.core.chance import key_of_seed, new_luck
 from kafana.core.sets import first, upto
 from kafana.games import load
 from kafana.games.julepe import ALONE
-from kafana.minds import default_mind, move_of
+from kafana.minds import minds_of, move_of
 from kafana.words.notation import write_move
 from tests.positions import given
 
@@ -56,5 +56,24 @@ def test_a_hand_that_the_dealer_may_not_look_at_is_good_enough_for_the_house() -
     assert move_in(table, int(table.dealer)) == "in"
 
 
-def move_in(table: object, seat: int) -> str:
-    return write_move(load("julepe"), table, seat, move_of(default_mind("julepe"), table, seat, new_luck(1)))
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        pytest.param(JOIN + "hand0: 3b 12b 2b 10o 10c", "in", id="good trumps"),
+        pytest.param(JOIN + "hand0: 10o 10c 11c 11o 12o", "out", id="no trumps"),
+        pytest.param(PLAY + "hand0: 2b 1b 10o", "1b", id="leads what nobody beats"),
+        pytest.param(
+            PLAY + f"hand0: 10c 3c 1c; trick: 12c; led: {BASTOS << 20}; beating: {3 << 28}", "3c", id="wins cheaply"
+        ),
+    ],
+)
+def test_the_sharp_mind(position: str, move: str) -> None:
+    assert move_in(given("julepe", position), 0, "sharp") == move
+
+
+def test_the_honest_mind_is_the_rule_bot() -> None:
+    assert minds_of("julepe")["rule"].choose is minds_of("julepe")["honest"].choose
+
+
+def move_in(table: object, seat: int, mind: str = "honest") -> str:
+    return write_move(load("julepe"), table, seat, move_of(minds_of("julepe")[mind], table, seat, new_luck(1)))

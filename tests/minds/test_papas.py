@@ -8,7 +8,7 @@ from kafana.core.chance import new_luck
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
-from kafana.minds import Mind, default_mind, move_of
+from kafana.minds import Mind, default_mind, minds_of, move_of
 from kafana.minds.papas import ABSENT
 from kafana.words.notation import write_move
 from tests.positions import given
@@ -67,6 +67,24 @@ def test_an_absent_player_draws_three_without_being_asked() -> None:
 )
 def test_the_honest_mind(position: str, move: str) -> None:
     assert move_in(default_mind("papas"), position, 1) == move
+
+
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        pytest.param(TURN + "hand0: year papa*3", "year", id="a golden potato first"),
+        pytest.param(TURN + "hand0: papa", "afresh", id="three cards for one"),
+        pytest.param(YEAR + "hand0: nopoh tedije; gold: 0 7 0 0 0 0", "nopoh", id="stops what wins"),
+        pytest.param(YEAR + "hand0: nopoh tedije; gold: 0 1 0 0 0 0", "let", id="but not what is far from it"),
+        pytest.param(THREESOME + "hand0: nopoh tedije; gold: 0 6 0 0 0 0", "tedije", id="with the stronger one"),
+    ],
+)
+def test_the_sharp_mind(position: str, move: str) -> None:
+    assert move_in(minds_of("papas")["sharp"], position, 1) == move
+
+
+def test_the_honest_mind_is_the_greedy_one() -> None:
+    assert minds_of("papas")["greedy"].choose is default_mind("papas").choose
 
 
 def move_in(mind: Mind, position: str, seed: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kafana.core.compile import rule
-from kafana.core.sets import NOTHING, count, first, has, last, only, rest, upto
+from kafana.core.sets import NOTHING, above, count, first, has, last, only, rest, upto
 from kafana.games.budallas import (
     BEAT,
     BEATEN,
@@ -20,7 +20,6 @@ from kafana.games.budallas import (
     THROW,
     TRUMP,
     UNBEATEN,
-    above,
     of_ranks,
     of_suit,
 )
@@ -39,8 +38,9 @@ from kafana.games.budallas import (
     SAME,  # what it is worth to beat with a rank that lies there already
     PASSED,  # the dearest card with which an attack is passed on
     SURE,  # what it is worth to attack with what cannot be beaten, when there is no deck
-) = range(12)
-SHARP = 9.0, 1.5, 5.0, 8.0, 6.0, 8.0, 4.0, 8.0, 0.3, 1.0, 8.0, 3.0
+    SPENT,  # what it is worth that the defender has to spend a dear card then
+) = range(13)
+SHARP = 8.75, 4.7, 8.8, 22.0, 5.3, 7.5, 13.2, 22.0, 0.34, 1.6, 6.0, 8.2, 0.3
 DEAR = 1000.0
 
 
@@ -101,8 +101,12 @@ def open_with(view: Any, cards: int, traits: Any) -> int:
         cost = worth(view, card, traits)
         if not has(view.trumps, card):
             cost -= traits[PAIR] * (count(plain & of_ranks(only(card))) - 1)
-        if is_late(view) and view.may[view.defender] & beats(view, card) == NOTHING:
-            cost -= traits[SURE]
+        if is_late(view):
+            beating = view.may[view.defender] & beats(view, card)
+            if beating == NOTHING:
+                cost -= traits[SURE]
+            else:
+                cost -= traits[SPENT] * worth(view, cheapest(view, beating, traits), traits)
         if cost < least:
             found, least = card, cost
     return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kafana.core.chance import roll, roll_word
+from kafana.core.chance import roll_word
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first
 from kafana.core.table import CHALLENGES, LIES, PASSES, PLAYS, TRUTHS
@@ -38,14 +38,14 @@ from kafana.games.cheat import (
     OTHERS_PILE,  # what a card is worth that another takes
     NEAR,  # how much it matters that the last to play has few cards
     TRUE_BONUS,  # for a true play, which is a trap too
-    LIE_BONUS,  # for a false one
+    LIE_BONUS,  # for a false one that is not challenged
     OPENING_LIES,  # how many cards a lie has that opens, …
     LIES_AFTER,  # … and one that follows
-    BLUFF,  # how often an opening is a lie, …
+    BLUFF,  # how often an opening is a lie that nobody would challenge, …
     TO_BLUFF,  # … if there are so many cards in the hand
     NOISE,  # how far chance moves what a choice is worth
 ) = range(15)
-SHARP = 0.4, 4.0, 0.2, 6.0, 3.0, 10.0, 0.33, 8.0, 1.0, 0.0, 3.0, 1.0, 0.3, 6.0, 1.0
+SHARP = 0.59, 11.7, 0.5, 16.8, 4.1, 3.4, 0.37, 16.8, 3.7, 5.0, 4.0, 1.0, 0.41, 2.0, 1.0
 
 WORD = 1 << 32
 USUAL_LIES = 0.5, 0.35, 0.1, 0.05  # of one, two, three and more cards
@@ -61,6 +61,8 @@ def choose(view: Any, luck: Any, traits: Any) -> int:
     hand = view.may[view.seat]
     if is_true(view, hand) and count(hand) <= MAX_LAID:
         return PLAY
+    if count(view.may[LAID] & (of_rank(view.rank) | ALL_JOKERS)) < view.sizes[LAID]:
+        return CHALLENGE  # it cannot be true
     noise = traits[NOISE] * (roll_word(luck) / WORD - 0.5)
     playing = max(worth_of_truth(view, hand, traits), worth_of_lie(view, hand, traits))
     passing = worth_of_passing(view, traits)
@@ -124,8 +126,6 @@ def doubt(view: Any, traits: Any) -> float:
     """How likely the last play is a lie: by how often its seat lies, and how likely it held so many true cards."""
     laid = view.sizes[LAID]
     true = count(view.may[LAID] & (of_rank(view.rank) | ALL_JOKERS))
-    if true < laid:
-        return 1.0
     shown = view.habits[view.layer, LIES] + view.habits[view.layer, TRUTHS]
     lies = (view.habits[view.layer, LIES] + traits[LIAR] * traits[LIAR_WEIGHT]) / (shown + traits[LIAR_WEIGHT])
     unseen = count(view.may[LAID] | view.may[view.layer])
@@ -173,7 +173,7 @@ def worth_of_lie(view: Any, hand: int, traits: Any) -> float:
     if number == 0 or count(hand) <= number:
         return -float(WORD)
     caught = challenged(view, traits)
-    return float((1 - caught) * number - caught * (stake(view) + traits[OPENING] / 2) + traits[LIE_BONUS])
+    return float((1 - caught) * (number + traits[LIE_BONUS]) - caught * (stake(view) + traits[OPENING] / 2))
 
 
 @rule
@@ -219,7 +219,8 @@ def lay(view: Any, luck: Any, traits: Any) -> int:
 def lies(view: Any, hand: int, luck: Any, traits: Any) -> bool:
     """Is this play to be a lie?"""
     if view.sizes[PILE] == 0:
-        return count(hand) >= traits[TO_BLUFF] and roll(luck, 100) < 100 * traits[BLUFF]
+        often = traits[BLUFF] * (1 - challenged(view, traits))
+        return bool(count(hand) >= traits[TO_BLUFF] and roll_word(luck) < WORD * often)
     return worth_of_lie(view, hand, traits) > worth_of_truth(view, hand, traits)
 
 

@@ -106,8 +106,8 @@ def lay(view: Any, luck: Any, chances: Any) -> int:
 def lies(view: Any, luck: Any, chances: Any) -> bool:
     """Is this play a lie, though there is something true? An answer is one by the chances that led to a play."""
     if view.sizes[PILE] == 0:
-        return roll(luck, SIXTY) >= chances[OPENS]
-    return roll(luck, chances[TELLS] + chances[LIES]) >= chances[TELLS]
+        return bool(roll(luck, SIXTY) >= chances[OPENS])
+    return bool(roll(luck, chances[TELLS] + chances[LIES]) >= chances[TELLS])
 
 
 @rule

@@ -30,8 +30,9 @@ from kafana.minds._papas_worth import CHEAPEST, DEAREST, guess, held, pick_by_wo
     SPIDER_FROM,  # … and how many more than one's own to be swapped
     SEEK_FROM,  # how many it must have for Potato Dawan and Pope Potato
     TWOS,  # how many cards of value 2 must be there before three go
-) = range(16)
-SHARP = 1.0, 2.0, 5.0, 1.0, 1.0, 4.0, 1.0, 2.0, 4.0, 3.0, 2.0, 4.0, 4.0, 2.0, 2.0, 9.0
+    DRAW_UPTO,  # up to how many cards in the hand one plays a card that draws and ends the turn
+) = range(17)
+SHARP = 1.0, 2.0, 5.0, 1.0, 1.0, 4.0, 1.0, 2.0, 4.0, 3.0, 2.0, 4.0, 4.0, 2.0, 2.0, 9.0, 9.0
 
 QUIET = cards.DAWAN, cards.POPE, cards.BUCK, cards.RUNAWAY, cards.DESTINY, cards.SPIDER
 DRAWING = cards.HARRY, cards.PAPAGEDDON, cards.JUMP
@@ -93,7 +94,7 @@ def is_useful(view: Any, card: int, traits: Any) -> bool:
         return bool(most >= view.sizes[view.seat] - 1 + traits[SPIDER_FROM])
     if card in (cards.DAWAN, cards.POPE):
         return bool(view.sizes[aim(view)] >= traits[SEEK_FROM])
-    return True
+    return bool(view.sizes[view.seat] <= traits[DRAW_UPTO])
 
 
 @rule

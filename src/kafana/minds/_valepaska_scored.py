@@ -120,7 +120,7 @@ def unclaimable(view: Any, rank: int) -> int:
     """The cards in the hand that cannot be claimed truly on this table; if there are none, all of other ranks."""
     hand = view.may[view.seat] | view.may[LAID]
     useless = hand & ~of_ranks(claimable(view))
-    return useless if useless != NOTHING else hand & ~of_rank(rank)
+    return int(useless if useless != NOTHING else hand & ~of_rank(rank))
 
 
 @rule

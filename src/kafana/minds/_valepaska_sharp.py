@@ -22,7 +22,6 @@ from kafana.games.valepaska import (
     PILE,
     SUITS,
     TEN,
-    TWO,
     of_rank,
 )
 from kafana.minds._valepaska_scored import claimable, of_ranks
@@ -34,23 +33,21 @@ from kafana.minds._valepaska_scored import claimable, of_ranks
     DOUBTER,  # how often each of the others challenges, …
     DOUBTER_WEIGHT,  # … and for how many windows that counts
     EARLY,  # what a card is worth while there is a draw pile; without one it is worth 1
-    TURN,  # what it is worth to play again on an empty table
+    TURN,  # what it is worth, in cards, to play again on an empty table
     TRUE_BONUS,  # for a true claim, which is a trap too
     OTHERS_PILE,  # what a card is worth that another takes
-    BURN_DOUBT,  # how much likelier a claim that burns is challenged on a small table
-    LAST_DOUBT,  # how much likelier, when the draw pile is empty, the few last cards
-    KEEP_TWO,  # what a 2 is worth in the hand
-    KEEP_BURNER,  # what a 10 or an A is
-    FINISH,  # what it is worth to be left with a single rank at the end
+    LAST_DOUBT,  # how much likelier, when the draw pile is empty, the few last cards are challenged
+    KEEP_BURNER,  # what a 10 or an A is worth in the hand
     MOST_LIES,  # how many cards a lie has at most
-    STOP,  # how much it matters that the claimer has few cards left
     NOISE,  # how far chance moves what a choice is worth
     LADDER,  # what it costs to raise the claim by one rank
-) = range(17)
-SHARP = 0.1, 4.0, 0.1, 6.0, 0.3, 1.5, 1.0, 0.33, 0.5, 0.3, 2.0, 1.0, 3.0, 3.0, 6.0, 0.3, 0.05
+) = range(13)
+SHARP = 0.03, 4.0, 0.27, 6.0, 0.1, 6.3, 3.9, 0.35, 0.1, 4.6, 1.0, 0.2, 0.52
 
 WORD = 1 << 32
 SURELY = 1000.0
+BURNERS = of_rank(TEN) | of_rank(ACE)  # §6
+CLOSE = 12  # cards in a draw pile that will soon be empty
 USUAL_LIES = 0.45, 0.45, 0.08, 0.02  # of one to four cards
 
 
@@ -136,26 +133,25 @@ def worth_of(view: Any, rank: int, cards: int, traits: Any) -> float:
     end = view.sizes[DECK] == 0
     if hand == NOTHING and end:
         return SURELY if honest else -SURELY
-    card = 1.0 if end else traits[EARLY]
+    card = card_worth(view, traits)
     doubted = challenged(view, rank, number, count(hand), traits)
     again = rank in (TEN, ACE) or (rank == view.last_claim and view.in_a_row + 1 >= IN_A_ROW)
-    worth = number * card - kept(cards, traits) + (traits[TURN] if again else 0.0) * (1 - doubted)
+    turn = traits[TURN] * card
+    worth = number * card - traits[KEEP_BURNER] * count(cards & BURNERS) + (turn if again else 0.0) * (1 - doubted)
     if honest:
-        worth += traits[TRUE_BONUS] + doubted * (traits[TURN] + traits[OTHERS_PILE] * view.sizes[PILE] * card)
+        worth += traits[TRUE_BONUS] + doubted * (turn + traits[OTHERS_PILE] * view.sizes[PILE] * card)
     else:
         worth -= doubted * (number + view.sizes[PILE]) * card
-    if end and count(hand) <= SUITS and of_ranks(1 << first(hand) // SUITS) & hand == hand:
-        worth += traits[FINISH] * (2.0 if first(hand) // SUITS == TWO else 1.0)
     if not again:
         worth -= traits[LADDER] * (rank - max(view.last_claim, 0))
     return float(worth)
 
 
 @rule
-def kept(cards: int, traits: Any) -> float:
-    """What these cards would be worth in the hand."""
-    burners = count(cards & (of_rank(TEN) | of_rank(ACE)))
-    return float(count(cards & of_rank(TWO)) * traits[KEEP_TWO] + burners * traits[KEEP_BURNER])
+def card_worth(view: Any, traits: Any) -> float:
+    """What it is worth to be rid of a card: the more the closer the end of the draw pile is."""
+    near = max(0.0, 1 - view.sizes[DECK] / CLOSE)
+    return float(traits[EARLY] + (1 - traits[EARLY]) * near)
 
 
 @rule
@@ -172,8 +168,6 @@ def challenged(view: Any, rank: int, number: int, left: int, traits: Any) -> flo
         if seat != view.seat and view.sizes[seat] > 0:
             windows = view.habits[seat, CHALLENGES] + view.habits[seat, PASSES] + traits[DOUBTER_WEIGHT]
             chance = (view.habits[seat, CHALLENGES] + traits[DOUBTER] * traits[DOUBTER_WEIGHT]) / windows
-            if rank in (TEN, ACE):
-                chance += traits[BURN_DOUBT] / (1 + view.sizes[PILE])
             if view.sizes[DECK] == 0 and left <= 2:
                 chance += traits[LAST_DOUBT] * (3 - left)
             chance = max(chance, chance_of_many(elsewhere, SUITS + 1 - number, view.sizes[seat] / max(1, unseen)))
@@ -209,12 +203,11 @@ def worth_of_challenge(view: Any, traits: Any) -> float:
     left = view.sizes[view.claimer]
     if left == 0 and end and not view.play_to_last:
         return SURELY  # §7: accepted or true, it wins in any case
-    card = 1.0 if end else traits[EARLY]
+    card = card_worth(view, traits)
     stake = (view.sizes[PILE] + view.sizes[LAID]) * card
-    near = traits[STOP] / (1 + left) if end else 0.0
-    again = traits[TURN] if view.claim == TEN or view.claim == ACE else 0.0
-    won = traits[OTHERS_PILE] * (stake + again) + near
-    return float(false * won - (1 - false) * (stake + traits[TURN] - again))
+    again = traits[TURN] * card if view.claim == TEN or view.claim == ACE else 0.0
+    won = traits[OTHERS_PILE] * (stake + again)
+    return float(false * won - (1 - false) * (stake + traits[TURN] * card - again))
 
 
 @rule
