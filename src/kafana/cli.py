@@ -264,6 +264,75 @@ def league(
 
 
 @app.command()
+def train(
+    game: GameName,
+    out: Annotated[Path | None, typer.Option(help="Folder of the run.", show_default="runs/GAME")] = None,
+    minutes: Annotated[float | None, typer.Option(min=0, help="Stop after so long.", show_default="5")] = None,
+    decisions: Annotated[int | None, typer.Option(min=0, help="Stop after so many decisions in all.")] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(metavar="A,B,…", help="Minds to train against; twice is twice as often.", show_default="all"),
+    ] = None,
+    judges: Annotated[
+        str | None,
+        typer.Option(metavar="A,B,…", help="Minds that show how good the net is.", show_default="the same"),
+    ] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="N,N,…", help="Players at a table; judged with the first.", show_default="any number"),
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Train for this seat only (0 is the first).", show_default="all")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed and recipe give the same net.")] = 0,
+    option: HouseRules = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")] = False,
+    export: Annotated[Path | None, typer.Option(help="In the end write the net to this file.")] = None,
+    ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
+    temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes what it likes best.")] = 1.0,
+    plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
+) -> None:
+    """Train a net for a game: it plays itself, its own past, and minds that play by rule.
+
+    Checkpoint and curve are written to the folder as it goes. Interrupt it whenever you like: --resume goes on.
+    """
+    from kafana.core.options import parse_options
+    from kafana.games import load
+    from kafana.lab.league_report import check_plot
+    from kafana.lab.train import CURVE, Trainer, enough, new_run
+    from kafana.lab.train import train as run
+    from kafana.lab.train_report import plot_curve, told_live
+    from kafana.minds.net import file_of
+
+    with checked_input():
+        chosen = load(game)
+        folder = out or Path("runs") / game
+        if plot:
+            check_plot(plot)
+        numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
+        rules = parse_options(chosen.options, option or [])
+        trainer = (
+            Trainer.resumed(folder)
+            if resume
+            else new_run(folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed)
+        )
+    limit = 5.0 if minutes is None and decisions is None else minutes
+    with told_live(limit, decisions) as hear:
+        run(trainer, folder, enough(limit, decisions), hear=hear)
+    for path in (export, Path(str(file_of(game))) if ship else None):
+        if path:
+            trainer.export(path, temperature)
+            print(path)
+    if plot:
+        plot_curve(folder / CURVE, plot)
+
+
+def listed(names: str | None) -> tuple[str, ...]:
+    """Names that were typed with commas between them."""
+    return tuple(names.split(",")) if names else ()
+
+
+@app.command()
 def bench(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="All games when left out.", show_default=False)

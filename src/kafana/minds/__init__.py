@@ -7,6 +7,7 @@ from importlib.util import find_spec
 
 from kafana.games import load
 from kafana.minds.mind import Mind, move_of
+from kafana.minds.net import NET, has_net
 from kafana.minds.random import RANDOM
 
 __all__ = ["RANDOM", "Mind", "default_mind", "levels_of", "minds_of", "move_of"]
@@ -16,7 +17,8 @@ def minds_of(game: str) -> dict[str, Mind]:
     """All minds that can play a game, by name; the game's default comes first."""
     name = f"{__name__}.{load(game).name}"
     own: tuple[Mind, ...] = import_module(name).MINDS if find_spec(name) else ()
-    return {mind.name: mind for mind in (*own, RANDOM)}
+    learned = (NET,) if has_net(game) else ()
+    return {mind.name: mind for mind in (*own, *learned, RANDOM)}
 
 
 def levels_of(game: str) -> dict[str, Mind]:

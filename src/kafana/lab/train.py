@@ -1,0 +1,313 @@
+"""A league of nets learns a game: it plays itself, nets of its own past, and minds that play by rule.
+
+Everything follows from the recipe and its seed: a run that is stopped and resumed goes on as if it had not been.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kafana.core.features import offsets
+from kafana.core.game import Game
+from kafana.core.options import Value
+from kafana.games import load
+from kafana.lab.sim import Estimate, check_minds, choosers, is_compiled, mind_names, numbers_of, usual_seats
+from kafana.lab.train_judge import judged
+from kafana.lab.train_learn import Buffer, judge, policy_slopes
+from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
+from kafana.lab.train_play import LEARNER, MOST_SEATS, PAST, Company, Tables, gain_of
+from kafana.minds.net import Shape, Weights, inputs_of, pack, save, scales_of
+
+CHECKPOINT, CURVE = "checkpoint.npz", "curve.jsonl"
+TINY = 1e-8
+LONGEST = 0.5  # step of all weights together
+LEAST_RATE = 0.1  # of the first one
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """All that decides what a run learns. `mix`: in how many of a thousand games all are learners, the others are nets
+    of the past, the others are rivals; else each is drawn alone.
+    """
+
+    game: str
+    against: tuple[str, ...]
+    seats: tuple[int, ...]
+    judges: tuple[str, ...] = ()  # rivals that show how good a net is; all, if none are named
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seed: int = 0
+    seat: int = -1  # the learner's, if it is always the same
+    mix: tuple[int, int, int] = (250, 250, 350)
+    hidden: tuple[int, int] = (192, 128)
+    critic: tuple[int, int] = (128, 64)
+    tables: int = 768
+    steps: int = 64
+    epochs: int = 2
+    batch: int = 4096
+    rate: float = 7e-4
+    clip: float = 0.2
+    weight: float = 0.97  # of later advantages (λ)
+    entropy: float = 0.03
+    least_entropy: float = 0.01
+    pull: float = 0.02
+    halving: int = 25_000_000  # decisions in which rate and entropy halve
+    memory: float = 0.98  # of the average net, from one round to the next
+    keep_every: int = 20  # rounds between two nets that are kept as nets of the past
+    keep: int = 24
+
+    def as_json(self) -> str:
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_json(cls, text: str) -> Recipe:
+        known: dict[str, Any] = json.loads(text)
+        for name, value in known.items():
+            known[name] = tuple(value) if isinstance(value, list) else value
+        return cls(**known)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a round of training tells."""
+
+    rounds: int
+    decisions: int
+    seconds: float
+    games: int
+    score: float  # of the learners in games with others
+    entropy: float
+    far: float
+    clipped: float
+    explained: float  # share of the scores' spread that the critic foresees
+
+
+class Trainer:
+    """A run: nets, tables, and how far it has come."""
+
+    def __init__(self, recipe: Recipe) -> None:
+        self.recipe = recipe
+        self.game: Game = load(recipe.game)
+        check_minds(recipe.game, (*recipe.against, *recipe.judges))
+        inputs, actions = inputs_of(self.game), int(offsets(self.game)[-1])
+        scales, chance = scales_of(self.game), np.random.default_rng(recipe.seed)
+        self.shape = Shape(inputs, *recipe.hidden, actions)
+        critic = Shape(inputs, *recipe.critic, 1)
+        self.net = Net(self.shape, new_weights(self.shape, chance), scales)
+        self.critic = Net(critic, new_weights(critic, chance), scales)
+        self.average = Net(self.shape, self.net.row.copy(), scales)
+        self.past = [Net(self.shape, self.net.row.copy(), scales) for _ in range(PAST)]
+        self.kept: list[Weights] = [self.net.row.copy()]
+        self.adam, self.critic_adam = Adam(self.shape.size), Adam(critic.size)
+        rivals = numbers_of(recipe.game, recipe.against).tolist()
+        company = Company(recipe.seats, rivals, *recipe.mix, recipe.seat)
+        self.tables = Tables(self.game, recipe.tables, company, recipe.seed, recipe.options)
+        self.gain = gain_of(self.game, company, recipe.seed, recipe.options)
+        self.buffer = Buffer(recipe.steps, recipe.tables, inputs)
+        self.floats = np.zeros((recipe.batch, inputs), np.float32)
+        self.rounds = self.decisions = 0
+        self.seconds = 0.0
+        self.tables.begin()
+
+    def round(self) -> Told:
+        """Play for a while, then learn from it."""
+        begun = process_time()
+        chance = np.random.default_rng([self.recipe.seed, self.rounds])
+        for net in self.past:
+            if chance.random() < 1 / 4:
+                net.row[:] = self.kept[int(chance.integers(len(self.kept)))]
+        games, score = self.play()
+        (entropy, far, clipped), explained = self.learn(chance)
+        self.rounds += 1
+        self.average.row += np.float32(1 - self.recipe.memory) * (self.net.row - self.average.row)
+        if self.rounds % self.recipe.keep_every == 0:
+            self.kept.append(self.net.row.copy())
+            if len(self.kept) > self.recipe.keep:  # thin them out, the newest last
+                del self.kept[int(chance.integers(1, len(self.kept) - 2))]
+        self.seconds += process_time() - begun
+        return Told(self.rounds, self.decisions, self.seconds, games, score, entropy, far, clipped, explained)
+
+    def play(self) -> tuple[int, float]:
+        """Fill the buffer. How many games ended, and what learners scored on average in games with others."""
+        buffer, tables = self.buffer, self.tables
+        runs, views, nets, scores = tables.runs, tables.views, [self.net, *self.past], []
+        for step, made in enumerate(buffer.made):
+            buffer.seen[step], buffer.truth[step] = tables.seen, tables.truth
+            who, seats = runs.who.copy(), views.seats.copy()
+            made.seat, made.phase, made.legal, made.learns = runs.seat, views.phase, views.legal, tables.who == LEARNER
+            made.chance = tables.decide(nets)
+            made.action = tables.actions
+            tables.step()
+            sits = np.arange(MOST_SEATS) < seats[:, None]
+            parity = np.where(sits, runs.scores, 0).sum(axis=1) / seats
+            made.over, made.rewards = runs.over > 0, self.gain * (runs.scores - parity[:, None])
+            learners = (who == LEARNER) & sits
+            with_others = (runs.over > 0) & (learners.sum(axis=1) < seats)
+            scores += ((runs.scores * learners).sum(axis=1) / learners.sum(axis=1))[with_others].tolist()
+        return int(buffer.made.over.sum()), float(np.mean(scores)) if scores else 0.0
+
+    def learn(self, chance: np.random.Generator) -> tuple[tuple[float, float, float], float]:
+        """Several passes over the buffer. What the net's slopes told, and how much of the scores was foreseen."""
+        recipe, made = self.recipe, self.buffer.made.reshape(-1)
+        seen, truth = (rows.reshape(len(made), -1) for rows in (self.buffer.seen, self.buffer.truth))
+        for rows in self.batches(np.flatnonzero(made.learns)):
+            made.value[rows] = self.critic.forward(self.inputs(truth, rows))[2][:, 0]
+        judge(self.buffer.made, recipe.weight)
+        mine = np.flatnonzero(made.learns)
+        self.decisions += len(mine)
+        advantages = made.advantage[mine]
+        made.gain[mine] = (advantages - advantages.mean()) / (advantages.std() + TINY)
+        targets = (made.value + made.advantage).astype(np.float32)
+        explained = 1 - float(advantages.var() / (targets[mine].var() + TINY))
+        fade = 0.5 ** (self.decisions / recipe.halving)
+        limits = recipe.clip, max(recipe.least_entropy, recipe.entropy * fade), recipe.pull
+        rate = recipe.rate * max(LEAST_RATE, fade)
+        told = np.zeros(3)
+        for _ in range(recipe.epochs):
+            chance.shuffle(mine)
+            for rows in self.batches(mine):
+                inputs = self.inputs(seen, rows)
+                layers = self.net.forward(inputs)
+                usual = self.average.forward(inputs)[2] if recipe.pull else layers[2]
+                slopes = np.empty_like(layers[2])
+                policy_slopes(layers[2], usual, made, rows, offsets(self.game), limits, slopes, told)
+                self.adam.step(self.net.row, self.net.gradient(inputs, layers, slopes), rate, LONGEST)
+                inputs = self.inputs(truth, rows)
+                layers = self.critic.forward(inputs)
+                slopes = (layers[2] - targets[rows, None]) / np.float32(len(rows))
+                self.critic_adam.step(self.critic.row, self.critic.gradient(inputs, layers, slopes), rate, LONGEST)
+        entropy, far, clipped = (told / max(1, recipe.epochs * len(mine))).tolist()
+        return (entropy, far, clipped), explained
+
+    def batches(self, rows: NDArray[np.int64]) -> list[NDArray[np.int64]]:
+        """As many as are learned from at a time."""
+        return [rows[place : place + self.recipe.batch] for place in range(0, len(rows), self.recipe.batch)]
+
+    def inputs(self, observations: NDArray[np.int8], rows: NDArray[np.int64]) -> Floats:
+        """Some observations, as a net takes them."""
+        inputs = self.floats[: len(rows)]
+        gather(observations, rows, inputs)
+        return inputs
+
+    def judged(self, deals: int = 200, seats: int | None = None, temperature: float = 1.0) -> Estimate:
+        """How well the net plays against the rivals of the recipe."""
+        recipe = self.recipe
+        return judged(
+            self.game, [self.net], recipe.judges or recipe.against, seats or recipe.seats[0], deals,
+            options=recipe.options, temperature=temperature, only_seat=recipe.seat if recipe.seat >= 0 else None,
+        )  # fmt: skip
+
+    def packed(self, temperature: float) -> Weights:
+        """The net as a mind reads it."""
+        return pack(self.shape, self.net.folded(), temperature)
+
+    def export(self, path: Path, temperature: float) -> None:
+        """Write the net to a file that a mind reads."""
+        save(path, self.packed(temperature))
+
+    def save(self, folder: Path) -> None:
+        """Write down everything, so that the run can go on from here."""
+        folder.mkdir(parents=True, exist_ok=True)
+        state: dict[str, Any] = {
+            "recipe": self.recipe.as_json(),
+            "count": np.array([self.rounds, self.decisions, self.adam.steps, self.critic_adam.steps]),
+            "seconds": self.seconds,
+            "kept": np.array(self.kept),
+            "past": np.array([net.row for net in self.past]),
+            "tables": self.tables.tables.view(np.ndarray).view(np.uint8),
+            "runs": self.tables.runs.view(np.ndarray).view(np.uint8),
+        } | dict(self.rows)
+        unfinished = folder / f"{CHECKPOINT}.part"
+        with unfinished.open("wb") as file:
+            np.savez(file, **state)
+        unfinished.replace(folder / CHECKPOINT)
+
+    @property
+    def rows(self) -> dict[str, Weights]:
+        """All rows of numbers that learning changes."""
+        return {
+            "net": self.net.row, "critic": self.critic.row, "average": self.average.row,
+            "mean": self.adam.mean, "square": self.adam.square,
+            "critic_mean": self.critic_adam.mean, "critic_square": self.critic_adam.square,
+        }  # fmt: skip
+
+    @classmethod
+    def resumed(cls, folder: Path, **changes: Any) -> Trainer:
+        """A run as it was saved; what is named is changed in its recipe."""
+        if not (folder / CHECKPOINT).is_file():
+            raise ValueError(f"there is no run to resume in {folder}")
+        with np.load(folder / CHECKPOINT) as state:
+            trainer = cls(replace(Recipe.from_json(str(state["recipe"])), **changes))
+            for name, row in trainer.rows.items():
+                row[:] = state[name]
+            trainer.rounds, trainer.decisions, trainer.adam.steps, trainer.critic_adam.steps = state["count"].tolist()
+            trainer.seconds = float(state["seconds"])
+            trainer.kept = list(state["kept"])
+            for net, row in zip(trainer.past, state["past"]):
+                net.row[:] = row
+            tables = trainer.tables
+            if len(state["runs"]) == len(tables.runs.view(np.ndarray).view(np.uint8)):
+                tables.tables.view(np.ndarray).view(np.uint8)[:] = state["tables"]
+                tables.runs.view(np.ndarray).view(np.uint8)[:] = state["runs"]
+                tables.observe()
+        return trainer
+
+
+def train(
+    trainer: Trainer,
+    folder: Path,
+    is_enough: Callable[[Trainer], bool],
+    judge_every: float = 120.0,
+    save_every: float = 60.0,
+    hear: Callable[[Told, Estimate | None], None] = lambda told, estimate: None,
+) -> None:
+    """Train until it is enough; `hear` hears of every round. Checkpoints and the curve are written as it goes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    judged_at = saved_at = perf_counter()
+    while not is_enough(trainer):
+        told = trainer.round()
+        now, estimate = perf_counter(), None
+        if now - judged_at > judge_every or is_enough(trainer):
+            estimate, judged_at = trainer.judged(), perf_counter()
+        hear(told, estimate)
+        with (folder / CURVE).open("a") as file:
+            print(json.dumps(asdict(told) | ({"judged": asdict(estimate)} if estimate else {})), file=file)
+        if now - saved_at > save_every:
+            trainer.save(folder)
+            saved_at = perf_counter()
+    trainer.save(folder)
+
+
+def new_run(
+    folder: Path,
+    game: Game,
+    against: tuple[str, ...],
+    judges: tuple[str, ...],
+    seats: tuple[int, ...],
+    seat: int | None,
+    options: Mapping[str, Value],
+    seed: int,
+) -> Trainer:
+    """A run that begins, against all compiled minds if none are named; an old one is not written over."""
+    if (folder / CHECKPOINT).exists():
+        raise ValueError(f"there is a run in {folder} already: resume it, or name another folder")
+    fewest, most = game.seats
+    everybody = [name for name, choose in zip(mind_names(game.name), choosers(game.name)) if is_compiled(choose)]
+    everywhere = seats or (usual_seats(game), *range(fewest, most + 1))
+    recipe = Recipe(game.name, against or tuple(everybody), everywhere, judges, options, seed)
+    return Trainer(recipe if seat is None else replace(recipe, seat=seat))
+
+
+def enough(minutes: float | None, decisions: int | None) -> Callable[[Trainer], bool]:
+    """A run is long enough after so much time from now, or so many decisions in all."""
+    end = perf_counter() + 60 * minutes if minutes is not None else math.inf
+    most = decisions if decisions is not None else math.inf
+    return lambda trainer: perf_counter() >= end or trainer.decisions >= most

@@ -1,0 +1,284 @@
+"""Minds that have learned: a small net of two hidden layers, whose weights are a file of the package.
+
+The compiled code holds no weights, only the name of a place where their address stands; so it stays valid, in memory
+and on disk, when the weights are others. `kafana train` makes them (see `lab/train.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module, resources
+from importlib.util import find_spec
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import llvmlite.binding as llvm
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic, overload
+from numba.np.numpy_support import as_dtype, carray
+from numpy.typing import NDArray
+
+from kafana.core.chance import roll_word
+from kafana.core.compile import rule
+from kafana.core.features import KINDS, OCTETS, SHARE, features, game_of, observe, offsets, width_of
+from kafana.core.game import A_NUMBER, Game
+from kafana.core.sets import NOTHING, first, rest
+from kafana.minds.mind import Mind
+
+NAME = "net"
+HEAD = 8  # numbers before the weights: how many there are of everything, and the temperature
+SIZE, INPUTS, HIDDEN, SECOND, ACTIONS, TEMPERATURE = range(6)
+WORDS = 1 << 32
+NUMBERS, HABITS, COUNTS = 1 / 8, 1 / 32, 1 / 2  # what one of these weighs beside a card that is there or is not
+
+Weights = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How large a net is."""
+
+    inputs: int
+    hidden: int
+    second: int
+    actions: int
+
+    @property
+    def matrices(self) -> list[tuple[int, ...]]:
+        """Weights and constants of every layer, as they follow one another."""
+        sizes = self.inputs, self.hidden, self.second, self.actions
+        return [part for low, high in pairwise(sizes) for part in ((low, high), (high,))]
+
+    @property
+    def size(self) -> int:
+        return sum(int(np.prod(part)) for part in self.matrices)
+
+
+@cache
+def hints_of(game: str) -> Any:
+    """The file that tells a net of a game more than its observation, if there is one."""
+    name = f"{__package__}._{game}_hints"
+    return import_module(name) if find_spec(name) else None
+
+
+def observed(game: Game) -> int:
+    """How much of its inputs a net takes from the observation: all, unless its game's hints take the place of it."""
+    hints = hints_of(game.name)
+    return width_of(game) if hints is None or hints.OBSERVES else 0
+
+
+def inputs_of(game: Game) -> int:
+    """The numbers that a net of a game is given, a multiple of eight."""
+    hints = hints_of(game.name)
+    wide = observed(game) + (hints.WIDTH if hints else 0)
+    return wide + -wide % OCTETS
+
+
+def scales_of(game: Game) -> Weights:
+    """What each of the numbers is multiplied with."""
+    scales, wide, hints = np.ones(inputs_of(game), np.float32), observed(game), hints_of(game.name)
+    for feature in features(game) if wide else []:
+        columns = slice(feature.column, feature.column + feature.width)
+        if feature.meaning.what == A_NUMBER:
+            scales[columns] = HABITS if feature.name.startswith("habits") else NUMBERS
+        elif feature.meaning.what in (SHARE, KINDS):
+            scales[columns] = 1 / 100 if feature.meaning.what == SHARE else COUNTS
+    if hints:
+        scales[wide : wide + hints.WIDTH] = hints.SCALES
+    return scales
+
+
+def look(view: Any, row: Any) -> None:
+    """All that a net is given of a view, into a row of int8."""
+    game = game_of(view.dtype)
+    wide, hints = observed(game), hints_of(game.name)
+    row[:] = 0
+    if wide:
+        observe(view, row[:wide])
+    if hints:
+        hints.hint(view, row[wide:])
+
+
+@overload(look, strict=False)
+def _look(view: Any, row: Any) -> Any:
+    game = game_of(as_dtype(view))
+    wide, hints = observed(game), hints_of(game.name)
+    if hints is None:
+        return lambda view, row: observe(view, row)
+    hint = hints.hint
+
+    def look_closely(view: Any, row: Any) -> None:
+        row[:] = 0
+        if wide > 0:
+            observe(view, row[:wide])
+        hint(view, row[wide:])
+
+    return look_closely
+
+
+def file_of(game: str) -> Any:
+    """The weights that are shipped for a game, if there are any."""
+    return resources.files(__package__) / "weights" / f"{game}.npz"
+
+
+def pack(shape: Shape, weights: Weights, temperature: float) -> Weights:
+    """A net as one row of numbers, how large it is first."""
+    head = np.zeros(HEAD, np.float32)
+    head[:6] = HEAD + shape.size, shape.inputs, shape.hidden, shape.second, shape.actions, temperature
+    return np.concatenate([head, weights.astype(np.float32)])
+
+
+def save(path: Path, packed: Weights) -> None:
+    """Write a packed net to a file, in half the precision."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        np.savez_compressed(file, head=packed[:HEAD], weights=packed[HEAD:].astype(np.float16))
+
+
+def load_net(game: Game, path: Any) -> Weights:
+    """Read a packed net; refuse one that was made for other inputs or actions."""
+    with path.open("rb") as file, np.load(file) as parts:
+        packed: Weights = np.concatenate([parts["head"], parts["weights"].astype(np.float32)])
+    wanted = inputs_of(game), int(offsets(game)[-1])
+    found = int(packed[INPUTS]), int(packed[ACTIONS])
+    if found != wanted:
+        raise ValueError(f"the net is for {found[0]} inputs and {found[1]} actions, not {wanted[0]} and {wanted[1]}")
+    return packed
+
+
+class Place:
+    """Where the net of a game is: compiled code knows the place by its name and reads there, at each decision, where
+    the weights are.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.symbol = f"kafana_net_{game.name}"
+        self.address = np.zeros(1, np.int64)
+        self.use(load_net(game, file_of(game.name)) if file_of(game.name).is_file() else blank(game))
+        llvm.add_symbol(self.symbol, self.address.ctypes.data)
+
+    def use(self, packed: Weights) -> None:
+        """From now on these weights are played."""
+        self.packed = np.ascontiguousarray(packed, np.float32)
+        self.address[0] = self.packed.ctypes.data
+
+
+def blank(game: Game) -> Weights:
+    """A net that knows nothing."""
+    shape = Shape(inputs_of(game), 8, 8, int(offsets(game)[-1]))
+    return pack(shape, np.zeros(shape.size, np.float32), 1.0)
+
+
+@cache
+def place_of(game: Game) -> Place:
+    return Place(game)
+
+
+def weights_of(view: Any) -> Weights:
+    """The packed net that plays the game of a view."""
+    return place_of(game_of(view.dtype)).packed
+
+
+@intrinsic
+def _weights(typing_context: Any, view: Any) -> Any:
+    symbol = place_of(game_of(as_dtype(view))).symbol
+    pointer: Any = types.CPointer
+
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        kind = context.get_value_type(signature.return_type)
+        place = builder.module.globals.get(symbol) or ir.GlobalVariable(builder.module, kind, symbol)
+        return builder.load(place)
+
+    return pointer(types.float32)(view), build
+
+
+@overload(weights_of, strict=False)
+def _weights_of(view: Any) -> Any:
+    def read(view: Any) -> Any:
+        head = carray(_weights(view), (HEAD,))  # type: ignore[call-arg]
+        return carray(_weights(view), (int(head[SIZE]),))
+
+    return read
+
+
+@rule
+def choose(view: Any, luck: Any) -> int:
+    """Look, think, and draw an action by its chance; without temperature, take the best."""
+    packed = weights_of(view)
+    row = np.empty(int(packed[INPUTS]), np.int8)
+    look(view, row)
+    return draw(view.legal, think(packed, row), first_action(view), packed[TEMPERATURE], luck)
+
+
+@rule
+def think(packed: Any, row: Any) -> Any:
+    """The net's liking for every action."""
+    sizes = int(packed[INPUTS]), int(packed[HIDDEN]), int(packed[SECOND]), int(packed[ACTIONS])
+    place = HEAD
+    layer = np.zeros(sizes[1], np.float32)
+    for number in range(len(row)):
+        if row[number] != 0:
+            start = place + number * sizes[1]
+            layer += np.float32(row[number]) * packed[start : start + sizes[1]]
+    place += sizes[0] * sizes[1]
+    layer += packed[place : place + sizes[1]]
+    place += sizes[1]
+    for step in range(1, 3):
+        low, high = sizes[step], sizes[step + 1]
+        following = packed[place + low * high : place + low * high + high].copy()
+        for number in range(low):
+            if layer[number] > 0:
+                start = place + number * high
+                following += layer[number] * packed[start : start + high]
+        place += low * high + high
+        layer = following
+    return layer
+
+
+@rule
+def draw(legal: int, likings: Any, start: int, temperature: float, luck: Any) -> int:
+    """One of the legal actions; the softmax of their likings are their chances."""
+    best = first(legal)
+    left = legal
+    while left != NOTHING:
+        if likings[start + first(left)] > likings[start + best]:
+            best = first(left)
+        left = rest(left)
+    if temperature <= 0:
+        return best
+    total, left = 0.0, legal
+    while left != NOTHING:
+        total += np.exp((likings[start + first(left)] - likings[start + best]) / temperature)
+        left = rest(left)
+    point = total * roll_word(luck) / WORDS
+    left = legal
+    while left != NOTHING:
+        point -= np.exp((likings[start + first(left)] - likings[start + best]) / temperature)
+        if point < 0:
+            return first(left)
+        left = rest(left)
+    return best
+
+
+def first_action(view: Any) -> int:
+    """The number of the first action of a view's phase, counted through all phases."""
+    return int(offsets(game_of(view.dtype))[view.phase])
+
+
+@overload(first_action, strict=False)
+def _first_action(view: Any) -> Any:
+    starts = offsets(game_of(as_dtype(view)))
+    return lambda view: starts[view.phase]
+
+
+NET = Mind(NAME, choose)
+
+
+def has_net(game: str) -> bool:
+    """Has somebody trained for this game?"""
+    return bool(file_of(game).is_file())

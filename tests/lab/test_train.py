@@ -1,0 +1,166 @@
+"""Training: slopes are right, a run can be repeated, stopped and resumed, and what it learned can be played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from kafana.games import load
+from kafana.lab.exploit import exploit
+from kafana.lab.train import CURVE, Recipe, Trainer, train
+from kafana.lab.train_judge import judged
+from kafana.lab.train_learn import decision_layout, judge, policy_slopes
+from kafana.lab.train_net import Net, matrices_of, new_weights
+from kafana.minds.net import Shape, load_net
+
+TINY = Recipe(
+    "cheat",
+    ("random",),
+    (2, 3),
+    options={"max_turns": 12},
+    hidden=(16, 8),
+    critic=(8, 8),
+    tables=12,
+    steps=12,
+    batch=32,
+)
+Numbers = NDArray[np.float64]
+jitless = pytest.mark.jitless
+
+
+def outputs_of(shape: Shape, row: Numbers, inputs: Numbers) -> Numbers:
+    """What a net says, in plain float64."""
+    layer = inputs
+    parts: list[Any] = matrices_of(shape, row)  # type: ignore[arg-type]
+    for number in range(0, len(parts), 2):
+        layer = layer @ parts[number] + parts[number + 1]
+        if number < len(parts) - 2:
+            layer = np.maximum(layer, 0)
+    return layer
+
+
+def slope_of(function: Callable[[Numbers], float], point: Numbers, place: int) -> float:
+    """How a function changes, measured by a small step on either side."""
+    step = np.zeros_like(point)
+    step[place] = 1e-6
+    return (function(point + step) - function(point - step)) / 2e-6
+
+
+@jitless
+def test_slopes_of_a_net_are_those_that_small_steps_show() -> None:
+    shape, chance = Shape(6, 5, 4, 3), np.random.default_rng(1)
+    row, scales = new_weights(shape, chance), chance.random(6, np.float32)
+    inputs, wanted = chance.standard_normal((7, 6)).astype(np.float32), chance.standard_normal((7, 3))
+    net = Net(shape, row, scales)
+    found = net.gradient(inputs, net.forward(inputs), wanted.astype(np.float32))
+
+    def loss(weights: Numbers) -> float:
+        return float((outputs_of(shape, weights, (inputs * scales).astype(np.float64)) * wanted).sum())
+
+    measured = [slope_of(loss, row.astype(np.float64), place) for place in range(shape.size)]
+    assert np.allclose(found, measured, atol=1e-4)
+
+
+@jitless
+@pytest.mark.parametrize("chance_before", [0.02, 0.3, 0.9])
+@pytest.mark.parametrize("gain", [1.5, -0.7])
+def test_slopes_of_the_policy_are_those_that_small_steps_show(gain: float, chance_before: float) -> None:
+    likings, usual = np.array([[0.3, -1.0, 0.4, 0.8, 2.0]]), np.array([[0.0, 1.0, 0.5, -0.5, 0.0]])
+    legal, start, action = 0b1101, 1, 2  # of the phase's actions 0 to 3 three are legal
+    clip, entropy_reward, pull = 0.2, 0.05, 0.3
+    slopes, told = np.zeros_like(likings), np.zeros(3)
+    made: Any = np.zeros(1, decision_layout()).view(np.recarray)
+    made.legal, made.action, made.chance, made.gain = legal, action, np.log(chance_before), gain
+    limits = clip, entropy_reward, pull
+    policy_slopes(likings, usual, made, np.array([0]), np.array([start]), limits, slopes, told)
+
+    def loss(row: Numbers) -> float:
+        chosen = row[[1, 3, 4]]
+        logs = chosen - np.log(np.exp(chosen).sum())
+        usual_logs = usual[0, [1, 3, 4]] - np.log(np.exp(usual[0, [1, 3, 4]]).sum())
+        ratio = np.exp(logs[1]) / chance_before
+        gained = min(ratio * gain, np.clip(ratio, 1 - clip, 1 + clip) * gain)
+        entropy, far = -(np.exp(logs) * logs).sum(), (np.exp(logs) * (logs - usual_logs)).sum()
+        return float(-gained - entropy_reward * entropy + pull * far)
+
+    measured = [slope_of(loss, likings[0], place) for place in range(5)]
+    assert np.allclose(slopes[0], measured, atol=1e-5)
+
+
+@jitless
+def test_an_advantage_is_what_came_beyond_what_was_foreseen() -> None:
+    """Seats 0 and 1 decide in turn; the game ends after the third decision, and another goes on."""
+    made: Any = np.zeros((5, 1), decision_layout()).view(np.recarray)
+    made.seat[:, 0], made.over[:, 0], made.learns = [0, 1, 0, 1, 1], [0, 0, 1, 0, 0], 1
+    made.value[:, 0], made.rewards[2, 0, :2] = [0.5, 0.25, 0.75, 0.1, 0.2], [1, -1]
+    judge(made, 0.5)
+    assert made.advantage[:4, 0].tolist() == pytest.approx([0.25 + 0.5 * 0.25, -1.25, 0.25, 0.1])
+    assert made.learns[:, 0].tolist() == [1, 1, 1, 1, 0]
+
+
+def state_of(trainer: Trainer) -> dict[str, bytes]:
+    """Everything that a run will go on with."""
+    rows = {name: row.tobytes() for name, row in trainer.rows.items()}
+    tables = {"tables": trainer.tables.tables.tobytes(), "runs": trainer.tables.runs.tobytes()}
+    return rows | tables | {"kept": b"".join(row.tobytes() for row in trainer.kept)}
+
+
+def test_a_run_that_is_resumed_goes_on_as_if_it_had_not_been_stopped(tmp_path: Path) -> None:
+    recipe = replace(TINY, keep_every=1, keep=3)
+    whole, begun = Trainer(recipe), Trainer(recipe)
+    before = state_of(whole)
+    for _ in range(5):
+        whole.round()
+    for _ in range(2):
+        begun.round()
+    begun.save(tmp_path)
+    resumed = Trainer.resumed(tmp_path)
+    assert resumed.recipe == recipe
+    assert state_of(resumed) == state_of(begun)
+    for _ in range(3):
+        resumed.round()
+    assert state_of(resumed) == state_of(whole) != before
+    assert (resumed.rounds, resumed.decisions) == (whole.rounds, whole.decisions)
+
+
+def test_training_beats_random_players_soon(tmp_path: Path) -> None:
+    recipe = replace(TINY, tables=64, steps=32, seats=(3,), batch=256, rate=3e-3, mix=(0, 0, 1000))
+    trainer = Trainer(recipe)
+    train(trainer, tmp_path, lambda trainer: trainer.rounds >= 12)
+    lines = [json.loads(line) for line in (tmp_path / CURVE).read_text().splitlines()]
+    assert [line["rounds"] for line in lines] == list(range(1, 13))
+    assert lines[-1]["judged"]["mean"] > 0.5  # parity is a third
+
+
+def test_what_was_learned_can_be_played(tmp_path: Path) -> None:
+    game, trainer = load("cheat"), Trainer(TINY)
+    trainer.round()
+    trainer.export(tmp_path / "cheat.npz", temperature=0.0)
+    packed = load_net(game, tmp_path / "cheat.npz")
+    assert np.allclose(packed, trainer.packed(0.0), rtol=1e-3, atol=1e-6)
+
+
+def test_a_net_for_another_game_is_refused(tmp_path: Path) -> None:
+    Trainer(TINY).export(tmp_path / "net.npz", temperature=1.0)
+    with pytest.raises(ValueError, match="the net is for"):
+        load_net(load("valepaska"), tmp_path / "net.npz")
+
+
+def test_a_net_is_judged_on_the_same_deals_each_time() -> None:
+    trainer = Trainer(TINY)
+    first, again = (trainer.judged(deals=10, seats=3) for _ in range(2))
+    assert first == again
+    both = judged(trainer.game, [trainer.net, trainer.net], (), 3, 20, options=TINY.options)
+    assert 0 < both.mean < 1
+
+
+def test_who_trains_against_a_mind_is_told_how_much_it_wins() -> None:
+    found = exploit(load("cheat"), "random", decisions=2_000, seed=1, seats=2, deals=20, options={"max_turns": 12})
+    assert 0 <= found.mean <= 1

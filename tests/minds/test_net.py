@@ -1,0 +1,143 @@
+"""Nets: compiled and uncompiled code think alike, other weights play otherwise, and nothing hidden is used."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.features import offsets
+from kafana.core.game import Game, play
+from kafana.core.imagine import imagined
+from kafana.core.sets import each, has
+from kafana.core.table import waiting
+from kafana.core.view import view_of
+from kafana.games import NAMES, load
+from kafana.lab.sim import usual_seats
+from kafana.minds import minds_of
+from kafana.minds.net import HEAD, NET, Shape, Weights, draw, file_of, inputs_of, load_net, look, pack, place_of, think
+
+jitless = pytest.mark.jitless
+LARGEST_FILE = 2_000_000  # bytes
+
+
+def some_net(game: Game, seed: int, temperature: float = 1.0) -> Weights:
+    """A net that was taught by nobody."""
+    shape, chance = Shape(inputs_of(game), 16, 8, int(offsets(game)[-1])), np.random.default_rng(seed)
+    return pack(shape, chance.standard_normal(shape.size, np.float32) / np.float32(8), temperature)
+
+
+@contextmanager
+def using(game: Game, packed: Weights) -> Iterator[None]:
+    """Play with other weights for a while."""
+    place = place_of(game)
+    usual = place.packed
+    place.use(packed)
+    try:
+        yield
+    finally:
+        place.use(usual)
+
+
+def positions(game: Game, number: int, seed: int = 1) -> Iterator[tuple[Any, int]]:
+    """Tables of random games, and a seat that is asked."""
+    table, random = game.new(usual_seats(game), key_of_seed(seed)), Random(seed)
+    for _ in range(number):
+        if not waiting(table):
+            return
+        seat = random.choice(each(waiting(table)))
+        yield table, seat
+        play(table, seat, random.choice(each(view_of(table, seat).legal)))
+
+
+@jitless
+@pytest.mark.parametrize("name", NAMES)
+def test_a_net_plays_by_the_rules(name: str) -> None:
+    game, luck = load(name), new_luck(1)
+    with using(game, some_net(game, 1)):
+        for table, seat in positions(game, 40):
+            view = view_of(table, seat)
+            assert has(view.legal, NET.choose(view, luck))
+
+
+@jitless
+def test_other_weights_play_otherwise_at_once() -> None:
+    game = load("cheat")
+    moves = []
+    for seed in (1, 2, 1):
+        with using(game, some_net(game, seed, temperature=0.0)):
+            moves.append([NET.choose(view_of(table, seat), new_luck(1)) for table, seat in positions(game, 60)])
+    assert moves[0] == moves[2] != moves[1]
+
+
+@jitless
+def test_thinking_is_what_matrices_say() -> None:
+    game = load("cheat")
+    packed = some_net(game, 3)
+    inputs, hidden, second, actions = (int(number) for number in packed[1:5])
+    cuts = np.cumsum([HEAD, inputs * hidden, hidden, hidden * second, second, second * actions])
+    w1, b1, w2, b2, w3, b3 = np.split(packed, cuts.tolist())[1:]
+    for table, seat in positions(game, 20):
+        row = np.empty(inputs, np.int8)
+        look(view_of(table, seat), row)
+        first = np.maximum(row @ w1.reshape(inputs, hidden) + b1, 0)
+        last = np.maximum(first @ w2.reshape(hidden, second) + b2, 0) @ w3.reshape(second, actions) + b3
+        assert np.allclose(think(packed, row), last, atol=1e-4)
+
+
+@jitless
+def test_chances_follow_the_likings() -> None:
+    likings, luck, number = np.log(np.array([9.0, 1.0, 5.0, 3.0])), new_luck(5), 4000
+    drawn = np.bincount([draw(0b101, likings, 1, 1.0, luck) for _ in range(number)], minlength=3) / number
+    assert drawn.tolist() == pytest.approx([0.25, 0, 0.75], abs=0.03)
+    assert {draw(0b101, likings, 1, 0.0, luck) for _ in range(20)} == {2}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_seat_cannot_know_changes_no_choice(name: str) -> None:
+    game = load(name)
+    with using(game, some_net(game, 1)):
+        for table, seat in positions(game, 40):
+            view = view_of(table, seat)
+            other = imagined(game, view, new_luck(2))
+            assert NET.choose(view, new_luck(7)) == NET.choose(view_of(other, seat), new_luck(7))
+
+
+@jitless
+@pytest.mark.parametrize("name", NAMES)
+def test_shipped_nets_are_small_and_fit_their_games(name: str) -> None:
+    if not file_of(name).is_file():
+        assert NET.name not in minds_of(name)
+        return
+    assert NET.name in minds_of(name)
+    assert len(file_of(name).read_bytes()) <= LARGEST_FILE
+    assert load_net(load(name), file_of(name))[0] > HEAD
+
+
+PLAY = """
+from tests.minds.test_net import load, new_luck, positions, some_net, using, view_of, NET
+game = load("cheat")
+with using(game, some_net(game, {seed}, temperature=0.0)):
+    print([int(NET.choose(view_of(table, seat), new_luck(1))) for table, seat in positions(game, 30)])
+"""
+
+
+def test_compiled_code_that_is_kept_on_disk_plays_the_weights_of_today(tmp_path: Path) -> None:
+    """Three processes share a cache; the first one compiles."""
+    environment = os.environ | {"KAFANA_CACHE": str(tmp_path), "PYTHONPATH": os.pathsep.join(sys.path)}
+    moves = [
+        subprocess.run(
+            [sys.executable, "-c", PLAY.format(seed=seed)], env=environment, text=True, capture_output=True, check=True
+        ).stdout
+        for seed in (1, 2, 1)
+    ]
+    assert moves[0] == moves[2] != moves[1]
