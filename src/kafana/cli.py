@@ -421,7 +421,7 @@ def coach(
             command(calibrate, positions, mind or [], seats, seed, as_json, plot, fit, fit_ends)
             return
         from kafana.coach.command import advise, look_back
-        from kafana.terminal.app import system_language
+        from kafana.words.languages import system_language
 
         if file is None:
             raise ValueError("name a saved game, or a game to --calibrate")

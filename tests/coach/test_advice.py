@@ -12,7 +12,7 @@ from kafana.core.chance import new_luck
 from kafana.core.imagine import imagined
 from kafana.core.view import view_of
 from kafana.games import load
-from kafana.words.language import languages
+from kafana.words.languages import languages
 from tests.coach.positions import ENDGAME, SHORT, TRICKS
 from tests.positions import given
 
