@@ -50,6 +50,7 @@ class House:
         self.sockets: Counter[str] = Counter()  # by address
         self.pool = ThreadPoolExecutor(settings.minds_at_once, "kafana-mind")
         self.ready: dict[str, asyncio.Future[None]] = {}
+        self.rehearsing = threading.Lock()  # one game at a time: compiling leaves little of the interpreter to others
         self.beginnings: set[asyncio.Task[None]] = set()  # tables that wait for their game to be ready
         self.when_ready: Callable[[], None] = lambda: None
         self.is_open = False
@@ -106,7 +107,8 @@ class House:
 
     def make_ready(self, game: str, ready: asyncio.Future[None]) -> None:
         try:
-            rehearse(game)
+            with self.rehearsing:
+                rehearse(game)
         except Exception:
             log.exception("a rehearsal has failed", extra={"game": game})
         with contextlib.suppress(RuntimeError):  # the house has closed meanwhile

@@ -244,6 +244,14 @@ async def new_table(place: Place, line: Line, game: str, seats: int) -> Table:
     return Table(made["id"], secrets)
 
 
+async def make_ready(place: Place) -> None:
+    """Have every game compiled, or read from the cache, before anything is measured."""
+    for game in NAMES:
+        async with place.line() as line:
+            table = await new_table(place, line, game, usual_seats(load(game)))
+            await line.post(f"/api/tables/{table.id}/start", table.secrets[0])
+
+
 async def in_turn(number: int, work: Callable[[int], Any], advance: Callable[[], None]) -> None:
     """Do so many things, some of them at once."""
     numbers = iter(range(number))
@@ -266,12 +274,14 @@ async def play_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
         game = NAMES[number % len(NAMES)]
         async with place.line() as line:
             table = await new_table(place, line, game, usual_seats(load(game)))
-            sockets = [await place.connect(table.id, secret) for secret in table.secrets]
-            table.players = [Player(table, socket, Random(random.random()), plan.thinks) for socket in sockets]
-            players.extend(asyncio.create_task(player.play()) for player in table.players)
+        sockets = [await place.connect(table.id, secret) for secret in table.secrets]
+        table.players = [Player(table, socket, Random(random.random()), plan.thinks) for socket in sockets]
+        players.extend(asyncio.create_task(player.play()) for player in table.players)
+        async with place.line() as line:
             await line.post(f"/api/tables/{table.id}/start", table.secrets[0])
-            tables.append(table)
+        tables.append(table)
 
+    await make_ready(place)
     await in_turn(plan.tables, begin, lambda: advance("tables", 1))
     everybody = [player for table in tables for player in table.players]
     await asyncio.sleep(plan.thinks[1])  # until people no longer move all at once
@@ -333,6 +343,7 @@ def count_lost(file: Path, tables: list[Table]) -> int:
 async def sit_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
     """Many who only watch tables that wait for people."""
     tables = []
+    await make_ready(place)
     async with place.line() as line:
         for number in range(-(-plan.sockets // GUESTS_AT_A_TABLE)):
             game = NAMES[number % len(NAMES)]
