@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,14 @@ from kafana.games import NAMES, load
 
 DOCS = Path(__file__).parents[2] / "docs"
 
-pytestmark = pytest.mark.jitless
 
-
+@pytest.mark.jitless
 @pytest.mark.parametrize("name", NAMES)
 def test_the_pages_are_up_to_date(name: str) -> None:
     written = (DOCS / "envs" / f"{name}.md").read_text(encoding="utf-8")
     assert written == page(load(name)), "run `python -m kafana.envs.docs docs/envs`"
+
+
+def test_the_examples_work() -> None:
+    """A thousand tables are for compiled code."""
+    assert doctest.testfile(str(DOCS / "environments.md"), module_relative=False).failed == 0

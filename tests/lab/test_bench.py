@@ -31,6 +31,26 @@ def test_every_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytes
     assert all(line["peer"] is None and line["ratio"] is None for line in lines)
 
 
+def test_the_bench_of_environments_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "core_counts", lambda: [1])
+    monkeypatch.setattr(peers, "env_peers", lambda: iter([Peer("others", "uno", 2, lambda: 1.0)]))
+    assert main(["bench", "envs", "cheat", "--quick", "--json", "--peers"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert all(list(line) == FIELDS for line in lines)
+    assert [(line["bench"], line["unit"]) for line in lines] == [
+        ("envs", "steps/s, self-play"),
+        ("envs", "steps/s, one seat"),
+        ("peer", "steps/s"),
+    ]
+    assert lines[0]["ratio"] == lines[2]["ratio"] > 0
+
+
+def test_pettingzoo_plays() -> None:
+    pytest.importorskip("pygame")
+    pytest.importorskip("rlcard")
+    assert peers.pettingzoo_steps("leduc_holdem_v4").play() > 0
+
+
 def test_a_start_is_timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")  # where it is started: compiling takes its time
     assert start_time(load("cheat"), str(tmp_path)) > 0
