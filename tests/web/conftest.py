@@ -50,7 +50,7 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         prepare(folder / "house.db", Question(game, 0, few_seats(game), moves=4), game)
     prepare(folder / "house.db", Question("cheat", cheat.RESPOND), "reveal reduce", "reveal no-preference")
     prepare(folder / "house.db", Question("cheat", OVER, options=SHORT["cheat"]), "over")
-    with open_house(folder, PACE="3600", ABSENCE="3600") as address:
+    with open_house(folder, SECOND="1000", PACE="10") as address:
         yield address
 
 

@@ -20,7 +20,7 @@ from playwright.sync_api import Error as BrowserError
 import kafana
 from tests.web.prepared import SECRET
 
-PATIENCE = 20_000  # milliseconds until a page that does not do what is expected has failed
+PATIENCE = 40_000  # milliseconds until a page that does not do what is expected has failed
 SHORTLY = 800  # milliseconds for a touch: the table may have moved on meanwhile
 HURRY = {"PACE": "0.05", "WINDOW": "2", "PER_SOCKET": "10000", "PER_ADDRESS": "100000", "PORT": "0"}
 CORNER: Position = {"x": 7, "y": 14}  # of a card that is in sight even if the next one lies on it
@@ -173,15 +173,15 @@ class Person:
             self.page.wait_for_timeout(50)
         raise AssertionError(f"{self.name} waits in vain for {what}: {seen}")
 
-    def touches_card(self, place: int) -> None:
-        self.touches(self.page.locator(".hand .place").nth(place), CORNER)
+    def touches_card(self, place: int, timeout: float = PATIENCE) -> None:
+        self.touches(self.page.locator(".hand .place").nth(place), CORNER, timeout)
 
-    def touches_choice(self, number: int) -> None:
-        self.touches(self.page.locator("[data-choices] button:not(.plain)").nth(number))
+    def touches_choice(self, number: int, timeout: float = PATIENCE) -> None:
+        self.touches(self.page.locator("[data-choices] button:not(.plain)").nth(number), None, timeout)
 
-    def touches(self, target: Locator, position: Position | None = None) -> None:
+    def touches(self, target: Locator, position: Position | None, timeout: float) -> None:
         """By finger or mouse."""
-        (target.tap if self.has_touch else target.click)(position=position, timeout=SHORTLY)
+        (target.tap if self.has_touch else target.click)(position=position, timeout=timeout)
 
     def strays(self) -> list[str]:
         """What a phone has no room for, or a finger would miss."""
@@ -208,11 +208,11 @@ class Person:
         cards = [] if seen["complete"] or self.is_kept(seen) else seen["can"]
         choices = len(seen["choices"])
         if cards and (not choices or self.random.random() < (0.3 if seen["picked"] else 0.6)):
-            self.touches_card(self.random.choice(cards))
+            self.touches_card(self.random.choice(cards), SHORTLY)
             return "card"
         if not choices:
             return ""
-        self.touches_choice(self.random.randrange(choices))
+        self.touches_choice(self.random.randrange(choices), SHORTLY)
         return "choice"
 
     def is_kept(self, seen: dict[str, Any]) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kafana.games import budallas, cheat, papas, valepaska
-from tests.web.people import Person, open_house
+from tests.web.people import PATIENCE, Person, open_house
 from tests.web.prepared import Question, id_of, keys_on_file, prepare
 from tests.web.wire import Wire
 
@@ -36,7 +36,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wire(file: Path) -> Iterator[Wire]:
-    with open_house(file.parent, WINDOW="30", PACE="3600", ABSENCE="3600") as house:  # bots never come to their move
+    with open_house(file.parent, SECOND="1000", PACE="10") as house:  # windows stay open, bots never come to their move
         wire = Wire(house)
         yield wire
         wire.close()
@@ -66,19 +66,19 @@ def begin(ana: Person, seen: dict[str, Any]) -> dict[str, Any]:
 
 def finish(ana: Person) -> str:
     """Go on until the move has been sent and taken; its key."""
-    for _ in range(30):
+    for _ in range(PATIENCE // 50):
         sent = [frame["d"]["key"] for frame in ana.told if frame["t"] == "move"]
         if sent and sent[-1] in [frame["d"]["key"] for frame in ana.heard if frame["t"] == "ack"]:
             return str(sent[-1])
         seen = ana.sees()
-        if seen["asked"] and not seen["disabled"]:
-            touched = len(ana.told)
-            if seen["can"] and not seen["picked"] and not seen["complete"]:
-                ana.touches_card(seen["can"][0])
-            else:
-                ana.touches_choice(len(seen["choices"]) - 1) if seen["choices"] else ana.touches_card(seen["can"][0])
-            ana.waits_for(lambda now, n=touched: len(ana.told) > n, "something said")  # type: ignore[misc]
-        ana.page.wait_for_timeout(50)
+        if sent or not seen["asked"] or seen["disabled"]:
+            ana.page.wait_for_timeout(50)
+            continue
+        if seen["choices"] and (seen["picked"] or seen["complete"] or not seen["can"]):
+            ana.touches_choice(len(seen["choices"]) - 1)
+        else:
+            ana.touches_card(seen["can"][0])
+        ana.waits_for(lambda now, before=seen: now != before, "an answer")  # type: ignore[misc]
     raise AssertionError("the move is never finished")
 
 

@@ -33,6 +33,7 @@ export class TableState {
   private busy = false;
   private sendWhenComplete = false;
   private checking = false;
+  private choosing = false;
   private sent: Draft | null = null;
   private version = 0;
   private asked = 0; // drafts without an answer yet …
@@ -220,7 +221,8 @@ export class TableState {
 
   /** One of the choices. The last step of a longer move sends it; a move of one step has to be confirmed. */
   choose(action: number): void {
-    if (!this.draft || this.sending || this.busy) return;
+    const isTwice = (this.busy && this.choosing) || this.steps.some((step) => "choose" in step);
+    if (!this.draft || this.sending || isTwice) return;
     this.sendWhenComplete = this.draft.actions.length > 0 && this.draft.choices.length === 1;
     this.ask({ choose: action });
     sound("touch");
@@ -265,6 +267,7 @@ export class TableState {
     const step = this.busy ? undefined : this.steps.shift();
     if (!step || !this.draft) return;
     this.checking = !Object.keys(step).length;
+    this.choosing = "choose" in step;
     this.busy = this.line?.send("draft", { actions: this.draft.actions, ...step }) ?? false;
     if (this.busy) this.asked++;
   }
