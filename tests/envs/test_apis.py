@@ -5,15 +5,21 @@ The environments are compiled in other tests; here the JIT is off, because compi
 
 from __future__ import annotations
 
+import warnings
+
 import gymnasium
+import pettingzoo
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from kafana.core.compile import config
 from kafana.envs import gymnasium as single
 from kafana.envs import pettingzoo as zoo
 from kafana.games import NAMES, load
+
+with warnings.catch_warnings():  # the tests import a game in a way that PettingZoo itself calls old
+    warnings.filterwarnings("ignore", "The old environment creation API", DeprecationWarning)
+    from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 pytestmark = [
     pytest.mark.jitless,
@@ -42,6 +48,11 @@ def test_pettingzoo_checks_one_after_another(name: str) -> None:
     module = getattr(zoo, f"{name}_v0")
     api_test(module.env(rules=short(name)), num_cycles=40)
     api_test(module.raw_env(), num_cycles=20)
+
+
+def test_pettingzoo_makes_them(name: str) -> None:
+    assert pettingzoo.make("aec", f"kafana/{name}_v0", seats=5).possible_agents[4] == "player_4"
+    assert pettingzoo.make("parallel", f"kafana/{name}_v0").metadata["name"] == f"{name}_v0"
 
 
 def test_pettingzoo_checks_seeds(name: str) -> None:

@@ -48,7 +48,7 @@ def test_the_bench_of_environments_runs(capsys: pytest.CaptureFixture[str], monk
 def test_pettingzoo_plays() -> None:
     pytest.importorskip("pygame")
     pytest.importorskip("rlcard")
-    assert peers.pettingzoo_steps("leduc_holdem_v4").play() > 0
+    assert peers.pettingzoo_steps("leduc_holdem").play() > 0
 
 
 def test_a_start_is_timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

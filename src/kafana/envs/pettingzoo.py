@@ -1,5 +1,7 @@
 """The games as PettingZoo environments: `from kafana.envs.pettingzoo import cheat_v0`, and so for every game.
 
+They are registered too: `pettingzoo.make("aec", "kafana/cheat_v0")`, or "parallel".
+
 Each has `env()`, `raw_env()` and `parallel_env()`. One after another (AEC), the seat that is asked acts; where several
 are asked at once, who answers first is drawn. In parallel all of them answer at once, and whoever is not asked waits.
 """
@@ -14,7 +16,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils.seeding import np_random
-from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
 from pettingzoo.utils import wrappers
 
 from kafana.core.options import Value
@@ -26,7 +28,7 @@ from kafana.games import NAMES, load
 
 VERSION = 0
 TEXT = "ansi"
-SUFFIX = f"_v{VERSION}"
+NAMESPACE, SUFFIX = "kafana", f"_v{VERSION}"
 
 
 class Players:
@@ -233,6 +235,14 @@ def module_of(game: str) -> ModuleType:
     return module
 
 
+def register_all() -> None:
+    """Let PettingZoo know all games."""
+    for name in NAMES:
+        if f"{NAMESPACE}/{name}{SUFFIX}" not in aec_registry:
+            register("aec", f"{NAMESPACE}/{name}{SUFFIX}", module_of(name).env)
+            register("parallel", f"{NAMESPACE}/{name}{SUFFIX}", module_of(name).parallel_env)
+
+
 def __getattr__(name: str) -> ModuleType:
     game = name.removesuffix(SUFFIX)
     if game == name or game not in NAMES:
@@ -242,3 +252,6 @@ def __getattr__(name: str) -> ModuleType:
 
 def __dir__() -> list[str]:
     return [f"{game}{SUFFIX}" for game in NAMES]
+
+
+register_all()

@@ -12,7 +12,7 @@ from typing import Any
 
 OPEN_SPIEL_GAMES = "hearts", "spades", "crazy_eights"
 RLCARD_GAMES = "uno", "doudizhu"
-PETTINGZOO_GAMES = "leduc_holdem_v4", "texas_holdem_v4"
+PETTINGZOO_GAMES = "leduc_holdem", "texas_holdem"
 GAMES_AT_ONCE = 32
 DEALS = 8
 GAMES_COUNTED = 250  # on each deal, for the mean length of a game
@@ -144,7 +144,7 @@ def env_peers() -> Iterator[Peer]:
 
 def pettingzoo_steps(name: str) -> Peer:
     """`last` and `step` with random legal actions until the game is over."""
-    env = importlib.import_module(f"pettingzoo.classic.{name}").env()
+    env = importlib.import_module(f"pettingzoo.classic.rlcard_envs.{name}").env()
     env.reset(seed=0)
     random = Random(0)
 
