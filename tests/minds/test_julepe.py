@@ -61,7 +61,8 @@ def test_a_hand_that_the_dealer_may_not_look_at_is_good_enough_for_the_house() -
     [
         pytest.param(JOIN + "hand0: 3b 12b 2b 10o 10c", "in", id="good trumps"),
         pytest.param(JOIN + "hand0: 10o 10c 11c 11o 12o", "out", id="no trumps"),
-        pytest.param(PLAY + "hand0: 2b 1b 10o", "1b", id="leads what nobody beats"),
+        pytest.param(PLAY + "hand0: 2b 1o 10o", "1o", id="leads a plain card that nobody beats"),
+        pytest.param(PLAY + "hand0: 2b 1b 10o", "10o", id="or the cheapest"),
         pytest.param(
             PLAY + f"hand0: 10c 3c 1c; trick: 12c; led: {BASTOS << 20}; beating: {3 << 28}", "3c", id="wins cheaply"
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kafana.core.compile import rule
-from kafana.core.sets import NOTHING, above, count, first, has, last, only, rest, upto
+from kafana.core.sets import NOTHING, count, first, has, last, only, rest, upto
 from kafana.games.budallas import (
     BEAT,
     BEATEN,
@@ -21,8 +21,8 @@ from kafana.games.budallas import (
     TRUMP,
     UNBEATEN,
     of_ranks,
-    of_suit,
 )
+from kafana.minds._budallas_endgame import beaters, beating_wins, is_open, opening_wins, taking_wins
 
 # What a mind of this sort is made of. A plain card is worth its rank, from 0 (the 6) to 8 (the ace).
 (
@@ -42,6 +42,7 @@ from kafana.games.budallas import (
 ) = range(13)
 SHARP = 8.75, 4.7, 8.8, 22.0, 5.3, 7.5, 13.2, 22.0, 0.34, 1.6, 6.0, 8.2, 0.3
 DEAR = 1000.0
+WINNING = 100.0
 
 
 @rule
@@ -102,11 +103,13 @@ def open_with(view: Any, cards: int, traits: Any) -> int:
         if not has(view.trumps, card):
             cost -= traits[PAIR] * (count(plain & of_ranks(only(card))) - 1)
         if is_late(view):
-            beating = view.may[view.defender] & beats(view, card)
+            beating = view.may[view.defender] & beaters(view.trumps, card)
             if beating == NOTHING:
                 cost -= traits[SURE]
             else:
                 cost -= traits[SPENT] * worth(view, cheapest(view, beating, traits), traits)
+        if is_open(view) and opening_wins(view, card):
+            cost -= WINNING
         if cost < least:
             found, least = card, cost
     return found
@@ -137,6 +140,11 @@ def defend(view: Any, traits: Any) -> int:
         card = cheapest(view, hand & of_ranks(attack), traits)
         if worth(view, card, traits) <= traits[PASSED]:
             return PASS_ON
+    if is_open(view) and count(attack) == 1 and hand & beaters(view.trumps, first(attack)) != NOTHING:
+        if beating_wins(view):
+            return first(attack)
+        if taking_wins(view):
+            return TAKE
     table = attack | view.may[BEATEN]
     taking = traits[TAKEN_LATE] if is_late(view) else traits[TAKEN]
     taking = taking * count(table) - traits[TAKEN_WORTH] * worth_of_all(view, table, traits)
@@ -150,7 +158,7 @@ def cost_of_beating(view: Any, hand: int, attack: int, traits: Any) -> float:
     while attack != NOTHING:
         card = last(attack)
         attack ^= only(card)
-        beating = hand & beats(view, card)
+        beating = hand & beaters(view.trumps, card)
         if beating == NOTHING:
             return DEAR
         spent = cheapest_to_beat(view, beating, traits)
@@ -171,13 +179,6 @@ def cheapest_to_beat(view: Any, cards: int, traits: Any) -> int:
         if cost < least:
             found, least = card, cost
     return found
-
-
-@rule
-def beats(view: Any, card: int) -> int:
-    """§3.2: higher cards of the suit, and trumps on what is none."""
-    higher = of_suit(card) & above(card)
-    return higher if has(view.trumps, card) else higher | view.trumps
 
 
 @rule

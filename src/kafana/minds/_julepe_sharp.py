@@ -19,7 +19,6 @@ from kafana.games.julepe import (
     STRENGTHS,
     UPCARD,
     cheapest,
-    dearer_than,
     suit_of,
 )
 
@@ -32,16 +31,10 @@ from kafana.games.julepe import (
     ENOUGH,  # tricks to be in with, …
     MORE,  # … for every seat that is in already, …
     AGAINST_HOUSE,  # … and to face the house
-    KEEP_ACE,  # is a plain ace kept in the exchange (1) or not (0), …
-    KEEP_THREE,  # … a plain three, …
-    KEEP_TRUMP,  # … and the trumps from which strength on
-    LEAD_TRUMP,  # is a trump led that nobody can beat?
-    LEAD_LOW,  # if nothing is sure: is a low card led (1) or the highest (0)?
-) = range(12)
-SHARP = 0.4, 1.0, 0.5, 0.2, 1.6, 0.1, 1.2, 1.0, 0.0, 0.0, 1.0, 0.0
+) = range(7)
+SHARP = 0.4, 1.03, 0.37, 0.2, 2.0, 0.03, 0.0
 
 THREES = ACES >> 1  # J2: next in strength to the aces
-YES = 0.5
 
 
 @rule
@@ -54,11 +47,11 @@ def choose(view: Any, traits: Any) -> int:
     if view.phase == ALONE:
         return IN if tricks(view, traits) >= traits[AGAINST_HOUSE] or not has(view.legal, OUT) else OUT
     if view.phase == EXCHANGE:
-        useless = view.legal & ALL_CARDS & ~worth_keeping(view, traits)
+        useless = view.legal & ALL_CARDS & ~(view.trumps | ACES)
         return first(useless) if useless != NOTHING else DONE
     if view.phase == DISCARD:
         return cheapest(view, view.legal)
-    return lead(view, traits) if view.led == ALL_CARDS else follow(view)
+    return lead(view) if view.led == ALL_CARDS else follow(view)
 
 
 @rule
@@ -80,33 +73,10 @@ def tricks(view: Any, traits: Any) -> float:
 
 
 @rule
-def worth_keeping(view: Any, traits: Any) -> int:
-    """What is not exchanged."""
-    kept = NOTHING
-    trumps = view.trumps
-    while trumps != NOTHING:
-        if first(trumps) % STRENGTHS >= traits[KEEP_TRUMP]:
-            kept |= only(first(trumps))
-        trumps = rest(trumps)
-    if traits[KEEP_ACE] > YES:
-        kept |= ACES
-    return int(kept | THREES if traits[KEEP_THREE] > YES else kept)
-
-
-@rule
-def lead(view: Any, traits: Any) -> int:
-    """What nobody can beat, trumps first; else a card that costs little, or the highest."""
-    sure = unbeatable(view)
-    if traits[LEAD_TRUMP] > YES and sure & view.trumps != NOTHING:
-        return first(sure & view.trumps)
-    if sure & ~view.trumps != NOTHING:
-        return first(sure & ~view.trumps)
-    if traits[LEAD_LOW] > YES:
-        return cheapest(view, view.legal)
-    card = first(view.legal)
-    while view.legal & dearer_than(view, card) != NOTHING:
-        card = first(view.legal & dearer_than(view, card))
-    return card
+def lead(view: Any) -> int:
+    """A plain card that nobody can beat in its suit; else the cheapest, since trumps win later tricks."""
+    sure = unbeatable(view) & ~view.trumps
+    return first(sure) if sure != NOTHING else cheapest(view, view.legal)
 
 
 @rule

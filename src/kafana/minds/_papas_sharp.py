@@ -29,11 +29,10 @@ from kafana.minds._papas_worth import CHEAPEST, DEAREST, guess, held, pick_by_wo
     DESTINY_FROM,  # … to be discarded, …
     SPIDER_FROM,  # … and how many more than one's own to be swapped
     SEEK_FROM,  # how many it must have for Potato Dawan and Pope Potato
-    TWOS,  # how many cards of value 2 must be there before three go
-    DRAW_UPTO,  # up to how many cards in the hand one plays a card that draws and ends the turn
-) = range(17)
-SHARP = 1.0, 2.0, 5.0, 1.0, 1.0, 4.0, 1.0, 2.0, 4.0, 3.0, 2.0, 4.0, 4.0, 2.0, 2.0, 9.0, 9.0
+) = range(15)
+SHARP = 1.0, 2.0, 0.0, 1.0, 1.0, 4.0, 1.0, 2.0, 4.0, 3.0, 2.0, 2.0, 4.0, 2.0, 2.0
 
+NEVER = 99  # more cards than anybody holds
 QUIET = cards.DAWAN, cards.POPE, cards.BUCK, cards.RUNAWAY, cards.DESTINY, cards.SPIDER
 DRAWING = cards.HARRY, cards.PAPAGEDDON, cards.JUMP
 ORDER = (*QUIET, cards.PONY, *DRAWING, cards.LOOK_AHEAD)
@@ -94,7 +93,7 @@ def is_useful(view: Any, card: int, traits: Any) -> bool:
         return bool(most >= view.sizes[view.seat] - 1 + traits[SPIDER_FROM])
     if card in (cards.DAWAN, cards.POPE):
         return bool(view.sizes[aim(view)] >= traits[SEEK_FROM])
-    return bool(view.sizes[view.seat] <= traits[DRAW_UPTO])
+    return True
 
 
 @rule
@@ -126,10 +125,10 @@ def needed_of(view: Any, value: int, traits: Any) -> int:
     if view.gold[view.seat] + 1 >= goal(view):
         return 3
     if view.deck == cards.BASIC:
-        return 99 if value == 0 else 3
+        return NEVER if value == 0 else 3
     if value == 1:
         return int(traits[ONES])
-    return int(traits[TWOS] if value == 2 else traits[THREES])
+    return NEVER if value == 2 else int(traits[THREES])  # Potato of the year and Get off the pony do more alone
 
 
 @rule
