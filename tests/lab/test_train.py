@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from kafana.games import load
 from kafana.lab.exploit import exploit
-from kafana.lab.train import CURVE, Recipe, Trainer, train
+from kafana.lab.train import CHECKPOINT, CURVE, Recipe, Trainer, new_run, train
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import decision_layout, judge, policy_slopes
 from kafana.lab.train_net import Net, matrices_of, new_weights
@@ -164,3 +164,20 @@ def test_a_net_is_judged_on_the_same_deals_each_time() -> None:
 def test_who_trains_against_a_mind_is_told_how_much_it_wins() -> None:
     found = exploit(load("cheat"), "random", decisions=2_000, seed=1, seats=2, deals=20, options={"max_turns": 12})
     assert 0 <= found.mean <= 1
+
+
+@jitless
+def test_an_old_run_is_not_written_over_and_a_missing_one_not_resumed(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no run to resume"):
+        Trainer.resumed(tmp_path)
+    (tmp_path / CHECKPOINT).touch()
+    with pytest.raises(ValueError, match="there is a run"):
+        new_run(tmp_path, load("cheat"), (), (), (), None, {}, 0)
+
+
+@jitless
+def test_nobody_trains_against_a_mind_that_is_not_there() -> None:
+    with pytest.raises(ValueError, match="'nobody'"):
+        Trainer(replace(TINY, against=("nobody",)))
+    with pytest.raises(ValueError, match="'nobody'"):
+        exploit(load("cheat"), "nobody", decisions=1)
