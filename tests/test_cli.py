@@ -159,7 +159,7 @@ def test_play_sits_down_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None
     assert main(["play"]) == 0
     assert games == [None]
     nothing = dict.fromkeys(("seats", "seed", "name", "lang", "save"))
-    assert flags == [{"plain": False, "options": [], **nothing}]
+    assert flags == [{"plain": False, "options": [], "coach": False, **nothing}]
 
 
 @pytest.mark.jitless
@@ -186,7 +186,7 @@ def test_play_hands_everything_on(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     assert main(text.split()) == 0
     assert games == ["papas"]
-    house_rules = {"options": ["deck=basic", "window=5"], "save": Path("a.txt")}
+    house_rules = {"options": ["deck=basic", "window=5"], "save": Path("a.txt"), "coach": False}
     assert flags == [{"plain": True, "seats": 3, "seed": 5, "name": "Ana", "lang": "es", **house_rules}]
 
 

@@ -20,7 +20,7 @@ from tests.minds.games import played
 from tests.walks import Walk, every_table, walks
 
 FILES = sorted(Path(move_of.__code__.co_filename).parent.glob("*.py"))
-LONGEST_FILE = 260  # lines
+LONGEST_FILE = 300  # lines
 GAMES = 100
 # Seats, and what share of these games a mind gets at least against random players; a random one would get 1 / seats.
 BETTER = {"cheat": (4, 0.8), "papas": (4, 0.5), "valepaska": (3, 0.8)}

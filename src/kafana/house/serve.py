@@ -38,7 +38,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Kafana is open: {self.address()} (Ctrl+C closes it)", flush=True)
+            hint = " (Ctrl+C closes it)" if sys.stdout.isatty() else ""
+            print(f"Kafana is open: {self.address()}{hint}", flush=True)
             if self.browse:
                 threading.Thread(target=webbrowser.open, args=(self.address(),), daemon=True).start()
 

@@ -176,7 +176,8 @@ def play_part(league: League, names: list[list[str]], first: int) -> Scores:
     empty = league.game.empty(league.seats, league.house_rules)
     master = words_of(key_of_seed(league.seed))
     numbers = np.arange(first, first + len(names))
-    games = np.stack([numbers // league.seats, LUCK + numbers], axis=1)
+    deals = numbers // league.seats
+    games = np.stack([deals, LUCK + deals], axis=1)  # rotations share the luck too
     flat = [name for company in names for name in company]
     minds = numbers_of(league.game.name, flat).reshape(len(names), league.seats)
     scores, lengths = np.zeros((len(names), league.seats)), np.zeros((len(names), 2))
