@@ -25,11 +25,13 @@ from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import Buffer, judge, policy_slopes
 from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
 from kafana.lab.train_play import LEARNER, MOST_SEATS, PAST, Company, Tables, gain_of
-from kafana.minds.net import Shape, Weights, inputs_of, pack, save, scales_of
+from kafana.minds._inputs import inputs_of, scales_of
+from kafana.minds.net import Shape, Weights, pack, save
 
 CHECKPOINT, CURVE = "checkpoint.npz", "curve.jsonl"
 TINY = 1e-8
 LONGEST = 0.5  # step of all weights together
+MEMORIES = 5  # after so many times its memory an average has forgotten how it began
 LEAST_RATE = 0.1  # of the first one
 
 
@@ -46,20 +48,20 @@ class Recipe:
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
     seat: int = -1  # the learner's, if it is always the same
-    mix: tuple[int, int, int] = (250, 250, 350)
-    hidden: tuple[int, int] = (192, 128)
-    critic: tuple[int, int] = (128, 64)
-    tables: int = 768
-    steps: int = 64
+    mix: tuple[int, int, int] = (80, 120, 700)
+    hidden: tuple[int, int] = (128, 96)
+    critic: tuple[int, int] = (96, 64)
+    tables: int = 512
+    steps: int = 48
     epochs: int = 2
-    batch: int = 4096
-    rate: float = 7e-4
+    batch: int = 1024
+    rate: float = 1.5e-3
     clip: float = 0.2
     weight: float = 0.97  # of later advantages (λ)
-    entropy: float = 0.03
-    least_entropy: float = 0.01
-    pull: float = 0.02
-    halving: int = 25_000_000  # decisions in which rate and entropy halve
+    entropy: float = 0.015
+    least_entropy: float = 0.006
+    pull: float = 0.0
+    halving: int = 15_000_000  # decisions in which rate and entropy halve
     memory: float = 0.98  # of the average net, from one round to the next
     keep_every: int = 20  # rounds between two nets that are kept as nets of the past
     keep: int = 24
@@ -206,8 +208,9 @@ class Trainer:
         )  # fmt: skip
 
     def packed(self, temperature: float) -> Weights:
-        """The net as a mind reads it."""
-        return pack(self.shape, self.net.folded(), temperature)
+        """The net as a mind reads it: the average of the last rounds, once it has forgotten the first ones."""
+        steady = self.rounds * (1 - self.recipe.memory) > MEMORIES
+        return pack(self.shape, (self.average if steady else self.net).folded(), temperature)
 
     def export(self, path: Path, temperature: float) -> None:
         """Write the net to a file that a mind reads."""

@@ -25,7 +25,7 @@ from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
 from kafana.lab.sim import choice_of
 from kafana.lab.train_net import Net
-from kafana.minds.net import inputs_of, look
+from kafana.minds._inputs import inputs_of, look
 
 LEARNER = 0
 PAST = 3  # nets of the past that play at the same time; the rivals' numbers come behind them

@@ -7,9 +7,7 @@ and on disk, when the weights are others. `kafana train` makes them (see `lab/tr
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module, resources
-from importlib.util import find_spec
+from importlib import resources
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -23,17 +21,18 @@ from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
 from kafana.core.chance import roll_word
-from kafana.core.compile import rule
-from kafana.core.features import KINDS, OCTETS, SHARE, features, game_of, observe, offsets, width_of
-from kafana.core.game import A_NUMBER, Game
+from kafana.core.compile import config, rule
+from kafana.core.features import game_of, offsets
+from kafana.core.game import Game
 from kafana.core.sets import NOTHING, first, rest
+from kafana.games import load
+from kafana.minds._inputs import inputs_of, look
 from kafana.minds.mind import Mind
 
 NAME = "net"
 HEAD = 8  # numbers before the weights: how many there are of everything, and the temperature
 SIZE, INPUTS, HIDDEN, SECOND, ACTIONS, TEMPERATURE = range(6)
 WORDS = 1 << 32
-NUMBERS, HABITS, COUNTS = 1 / 8, 1 / 32, 1 / 2  # what one of these weighs beside a card that is there or is not
 
 Weights = NDArray[np.float32]
 
@@ -56,68 +55,6 @@ class Shape:
     @property
     def size(self) -> int:
         return sum(int(np.prod(part)) for part in self.matrices)
-
-
-@cache
-def hints_of(game: str) -> Any:
-    """The file that tells a net of a game more than its observation, if there is one."""
-    name = f"{__package__}._{game}_hints"
-    return import_module(name) if find_spec(name) else None
-
-
-def observed(game: Game) -> int:
-    """How much of its inputs a net takes from the observation: all, unless its game's hints take the place of it."""
-    hints = hints_of(game.name)
-    return width_of(game) if hints is None or hints.OBSERVES else 0
-
-
-def inputs_of(game: Game) -> int:
-    """The numbers that a net of a game is given, a multiple of eight."""
-    hints = hints_of(game.name)
-    wide = observed(game) + (hints.WIDTH if hints else 0)
-    return wide + -wide % OCTETS
-
-
-def scales_of(game: Game) -> Weights:
-    """What each of the numbers is multiplied with."""
-    scales, wide, hints = np.ones(inputs_of(game), np.float32), observed(game), hints_of(game.name)
-    for feature in features(game) if wide else []:
-        columns = slice(feature.column, feature.column + feature.width)
-        if feature.meaning.what == A_NUMBER:
-            scales[columns] = HABITS if feature.name.startswith("habits") else NUMBERS
-        elif feature.meaning.what in (SHARE, KINDS):
-            scales[columns] = 1 / 100 if feature.meaning.what == SHARE else COUNTS
-    if hints:
-        scales[wide : wide + hints.WIDTH] = hints.SCALES
-    return scales
-
-
-def look(view: Any, row: Any) -> None:
-    """All that a net is given of a view, into a row of int8."""
-    game = game_of(view.dtype)
-    wide, hints = observed(game), hints_of(game.name)
-    row[:] = 0
-    if wide:
-        observe(view, row[:wide])
-    if hints:
-        hints.hint(view, row[wide:])
-
-
-@overload(look, strict=False)
-def _look(view: Any, row: Any) -> Any:
-    game = game_of(as_dtype(view))
-    wide, hints = observed(game), hints_of(game.name)
-    if hints is None:
-        return lambda view, row: observe(view, row)
-    hint = hints.hint
-
-    def look_closely(view: Any, row: Any) -> None:
-        row[:] = 0
-        if wide > 0:
-            observe(view, row[:wide])
-        hint(view, row[wide:])
-
-    return look_closely
 
 
 def file_of(game: str) -> Any:
@@ -155,11 +92,10 @@ class Place:
     the weights are.
     """
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.symbol = f"kafana_net_{game.name}"
+    def __init__(self, game: str, packed: Weights) -> None:
+        self.symbol = f"kafana_net_{game}"
         self.address = np.zeros(1, np.int64)
-        self.use(load_net(game, file_of(game.name)) if file_of(game.name).is_file() else blank(game))
+        self.use(packed)
         llvm.add_symbol(self.symbol, self.address.ctypes.data)
 
     def use(self, packed: Weights) -> None:
@@ -168,15 +104,32 @@ class Place:
         self.address[0] = self.packed.ctypes.data
 
 
+PLACES: dict[str, Place] = {}
+
+
+def place_of(game: Game) -> Place:
+    """Where the net of a game is; one that knows nothing, if none is shipped."""
+    if game.name not in PLACES:
+        PLACES[game.name] = Place(game.name, load_net(game, file_of(game.name)) if has_net(game.name) else blank(game))
+    return PLACES[game.name]
+
+
+def find_places() -> None:
+    """Code that was compiled earlier and is read from disk must find all places by name: nobody else sets them up."""
+    for file in resources.files(__package__).joinpath("weights").iterdir():
+        if file.name.endswith(".npz"):
+            place_of(load(file.name.removesuffix(".npz")))
+
+
+def has_net(game: str) -> bool:
+    """Has somebody trained for this game?"""
+    return bool(file_of(game).is_file())
+
+
 def blank(game: Game) -> Weights:
     """A net that knows nothing."""
     shape = Shape(inputs_of(game), 8, 8, int(offsets(game)[-1]))
     return pack(shape, np.zeros(shape.size, np.float32), 1.0)
-
-
-@cache
-def place_of(game: Game) -> Place:
-    return Place(game)
 
 
 def weights_of(view: Any) -> Weights:
@@ -277,8 +230,5 @@ def _first_action(view: Any) -> Any:
 
 
 NET = Mind(NAME, choose)
-
-
-def has_net(game: str) -> bool:
-    """Has somebody trained for this game?"""
-    return bool(file_of(game).is_file())
+if not config.DISABLE_JIT:
+    find_places()
