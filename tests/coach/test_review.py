@@ -1,0 +1,116 @@
+"""A look back: mistakes by what was known, luck apart, and the command."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kafana.cli import main
+from kafana.coach import weigh
+from kafana.coach.advice import Teller
+from kafana.coach.review import Judged, Review, accuracy_of, grade_of, judge, review, told
+from kafana.coach.weigh import Weighed
+from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.game import legal
+from kafana.core.sets import each, has
+from kafana.core.table import waiting
+from kafana.core.view import view_of
+from kafana.games import load
+from kafana.games.julepe import IN, JOIN, OUT
+from kafana.minds import default_mind, move_of
+from kafana.records.record import Record, Recorder, dumps
+from kafana.words.language import Language
+
+pytestmark = pytest.mark.jitless
+
+
+@pytest.fixture(autouse=True)
+def _short_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(weigh, "CHUNK", 4)
+
+
+GRADE = {0.01: "", 0.02: "inaccuracy", 0.06: "mistake", 0.5: "blunder"}
+
+
+def one_round() -> Record:
+    """Julepe, one round: seat 1 is in whatever it holds, and nobody else who is free to stay out."""
+    recorder, luck = Recorder(load("julepe"), 5, key_of_seed(7), {"rounds": 1}), new_luck(1)
+    while waiting(recorder.table):
+        seat = each(waiting(recorder.table))[0]
+        if recorder.table.phase == JOIN:
+            free = has(legal(recorder.table, seat), OUT)
+            recorder.play(seat, [OUT if free and seat != 1 else IN])
+        else:
+            recorder.play(seat, move_of(default_mind("julepe"), recorder.table, seat, luck))
+    return recorder.record()
+
+
+@pytest.mark.parametrize("share", GRADE)
+def test_a_loss_has_its_grade(share: float) -> None:
+    assert grade_of(share) == GRADE[share]
+
+
+def test_what_may_be_chance_is_no_mistake() -> None:
+    game = load("julepe")
+    table = game.new(5, key_of_seed(1))
+    seat = each(waiting(table))[0]
+    teller = Teller(game, view_of(table, seat), table, Language("en"))
+    best, close = Weighed((OUT,), 1.0, 0.1, 0.0, 0.0, 9), Weighed((IN,), 0.0, 1.5, -1.0, 1.5, 9)
+    assert judge(1, (IN,), (best, close), teller).grade == ""
+    sure = Weighed((IN,), 0.0, 0.1, -1.0, 0.1, 9)
+    assert judge(1, (IN,), (best, sure), teller).grade == "blunder"
+
+
+def test_accuracy_is_full_without_mistakes() -> None:
+    fine, bad = Judged(1, "a", "a", 0.5, 0.0, 0.0, ""), Judged(2, "a", "b", 0.5, 0.12, 0.0, "blunder")
+    assert accuracy_of([], "chance") == accuracy_of([fine], "chance") == 100
+    assert 30 < accuracy_of([bad], "chance") < 40
+
+
+def test_luck_is_what_choices_do_not_explain() -> None:
+    bad = Judged(2, "in", "out", -1.0, 0.5, 0.1, "mistake")
+    found = Review(0, "euros", (bad,), 60.0, 1.0, 0.5, 3.0)
+    assert found.luck == 2.5
+    rows = told(found, "Aino", Language("en"))
+    assert rows[-1] == "Move 2: a mistake. You played “in”; “out” was better by 0.50 €."
+    assert "3.00 €" in rows[2]
+
+
+def test_a_whole_game_is_reviewed() -> None:
+    record = one_round()
+    found = review(record, 1, playouts=2)
+    assert found.unit == "euros"
+    assert found.result is not None
+    assert found.moves[0].played == "I’m in"
+    assert [move.number for move in found.moves] == sorted({move.number for move in found.moves})
+
+
+def test_the_command_advises_and_reviews(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "round.kafana"
+    file.write_text(dumps(one_round()))
+    last = len(one_round().moves)
+    assert main(["coach", str(file), "--at", str(last), "--seconds", "0", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["unit"] == "euros"
+    assert main(["coach", str(file), "--at", str(last), "--seconds", "0", "--lang", "en"]) == 0
+    assert "Moves, best first" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ([], "name a saved game"),
+        (["--at", "999"], "is none of them"),
+        (["--review", "--seat", "7"], "there is no seat 7"),
+        ([""], "the game is over"),
+    ],
+    ids=["no file", "no such move", "no such seat", "over"],
+)
+def test_what_is_asked_wrongly_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], complaint: str
+) -> None:
+    file = tmp_path / "round.kafana"
+    file.write_text(dumps(one_round()))
+    assert main(["coach", *([str(file)] if arguments else []), *filter(None, arguments)]) == 2
+    assert complaint in capsys.readouterr().err

@@ -1,0 +1,52 @@
+"""Calibration: what was foretold beside what happened."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from kafana.lab.calibrate import Calibration, fit, fit_ends, show_fit, tenths
+from kafana.minds._ends import SEEN, corrected
+
+pytestmark = pytest.mark.jitless
+
+
+def test_positions_are_parted_by_what_was_foretold() -> None:
+    parts = tenths(np.linspace(0, 1, 100), np.linspace(0, 1, 100) + 0.02)
+    assert [part.positions for part in parts] == [10] * 10
+    assert all(part.error == pytest.approx(0.02) for part in parts)
+    assert Calibration("cheat", ("honest",), [], parts).as_json()["worst"] == {
+        "lies": None,
+        "ends": pytest.approx(0.02),
+    }
+
+
+def test_lies_are_counted_where_they_are_alike() -> None:
+    random = np.random.default_rng(1)
+    claims = np.zeros((4000, 4))
+    claims[:, 0] = 0.5
+    claims[:, 2] = random.integers(0, 2, 4000)
+    claims[:, 3] = random.choice([-1.0, 1.0], 4000)
+    odds = np.where(claims[:, 2] == 0, -1.0, 2.0) + 0.7 * claims[:, 3]
+    claims[:, 1] = random.random(4000) < 1 / (1 + np.exp(-odds))
+    seen, weight = fit(claims, 3)
+    assert seen[:2] == pytest.approx([-1, 2], abs=0.2)
+    assert weight == pytest.approx(0.7, abs=0.15)
+    assert show_fit("cheat", seen, weight).startswith("cheat 0.")
+
+
+def test_chances_that_flatter_are_corrected() -> None:
+    random = np.random.default_rng(1)
+    ends = np.zeros((8000, 2))
+    ends[:, 0] = random.random(8000)
+    real = 1 / (1 + np.exp(0.4 - 0.8 * np.log(ends[:, 0] / (1 - ends[:, 0]))))
+    ends[:, 1] = random.random(8000) < real
+    assert fit_ends(ends) == pytest.approx((-0.4, 0.8), abs=0.1)
+
+
+def test_what_is_certain_stays_certain() -> None:
+    for game in SEEN:
+        assert corrected(game, 0.0) == 0
+        assert corrected(game, 1.0) == 1
+        assert corrected(game, 0.3) < corrected(game, 0.4)
+    assert corrected("no such game", 0.3) == 0.3
