@@ -57,18 +57,19 @@ def visit(ana: Person, name: str, which: str) -> None:
 
 def main(wanted: list[str]) -> None:
     SHOTS.mkdir(exist_ok=True)
+    pages = wanted or ["lobby", *TABLES, "replay"]
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        for name, question in TABLES.items():
+        for name in {"result" if page == "replay" else page for page in pages} - {"lobby"}:
             names = [f"{name} {size} {scheme}" for size in SIZES for scheme in SCHEMES]
-            prepare(Path(folder) / "house.db", question, *names)
+            prepare(Path(folder) / "house.db", TABLES[name], *names)
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIETLY)
-        with open_house(Path(folder), PACE="3600", ABSENCE="3600", WINDOW="3600") as house:
+        with open_house(Path(folder), PACE="3600", ABSENCE="3600", WINDOW="1800") as house:
             for size, wishes in SIZES.items():
                 for scheme in SCHEMES:
                     ana = Person(chromium, house, color_scheme=scheme, **wishes)
                     ana.is_ana()
                     ana.context.add_init_script(KNOWN)
-                    for name in wanted or ("lobby", *TABLES, "replay"):
+                    for name in pages:
                         visit(ana, name, f"{size} {scheme}")
                         ana.page.screenshot(path=SHOTS / f"{name}-{size}-{scheme}.png")
                     ana.leaves()

@@ -31,7 +31,7 @@ def test_nothing_is_sent_by_a_single_touch_and_everything_can_be_taken_back(
 ) -> None:
     ana = ana_at(game, still, guest)
     empty = ana.sees()
-    touches: list[Callable[[], object]] = [lambda: ana.touches_card(empty["can"][0])] if empty["can"] else []
+    touches: list[Callable[[], None]] = [lambda: ana.touches_card(empty["can"][0])] if empty["can"] else []
     touches += [lambda: ana.touches_choice(0)] if empty["choices"] else []
     for touch in touches:
         touch()
