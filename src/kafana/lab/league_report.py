@@ -30,7 +30,7 @@ def show_league(league: League, played: Sequence[Played], cores: int) -> None:
     seconds = sum(match.seconds for match in played)
     games = sum(len(match.scores) for match in played)
     console.print(
-        f"A seat gets {found[0].parity:.3f} on average. In brackets the 95 % interval. "
+        f"A seat gets {found[0].parity:.3f} on average; green is surely more, red surely less. "
         f"{games:,} games, {seconds:.1f} s of work on {cores} core{'s' * (cores > 1)}.",
         style="dim",
     )
