@@ -59,7 +59,7 @@ class Keys:
                 self.press("ArrowUp" if kind == "choice" else "ArrowDown")
             if not self.person.sees()["asked"]:
                 return False
-        raise AssertionError(f"the arrows do not lead to {kind} {number}")
+        raise AssertionError(f"the arrows do not lead to {kind} {number} from {self.focused()}, {self.person.sees()}")
 
     def takes_part(self) -> None:
         """One key on something that is offered."""
