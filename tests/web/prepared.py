@@ -77,6 +77,6 @@ def keys_on_file(file: Path, name: str) -> list[str]:
     """What people have called their moves and their answers in the open window: nobody else calls them anything."""
     with sqlite3.connect(file) as database:
         rows = database.execute("SELECT key FROM moves WHERE id = ? ORDER BY number", (id_of(name),)).fetchall()
-        rows += database.execute("SELECT key FROM held WHERE id = ?", (id_of(name),)).fetchall()
+        rows += database.execute("SELECT key FROM answers WHERE id = ?", (id_of(name),)).fetchall()
     database.close()
     return [key for (key,) in rows if key]
