@@ -20,7 +20,7 @@ from playwright.sync_api import Error as BrowserError
 import kafana
 from tests.web.prepared import SECRET
 
-PATIENCE = 40_000  # milliseconds until a page that does not do what is expected has failed
+PATIENCE = 90_000  # milliseconds until a page that does not do what is expected has failed
 SHORTLY = 800  # milliseconds for a touch: the table may have moved on meanwhile
 HURRY = {"PACE": "0.05", "WINDOW": "2", "PER_SOCKET": "10000", "PER_ADDRESS": "100000", "PORT": "0"}
 CORNER: Position = {"x": 7, "y": 14}  # of a card that is in sight even if the next one lies on it

@@ -35,19 +35,20 @@ def test_a_whole_game(game: str, guest: Callable[..., Person]) -> None:
         strays |= set(ben.strays())
         shows_only_what_is_public(eve)
     assert not strays
+    assert moves_made_once(ana) + moves_made_once(ben) > 0  # in so short a game somebody may be passed by
     for person in (ana, ben):
-        its_moves_were_made_once(person)
         person.page.get_by_text("The deal matches the seal").wait_for()
         assert person.page.locator(".result tbody tr").count() == few_seats(game)
     tells_only_what_is_public(game, eve, [ana, ben])
 
 
-def its_moves_were_made_once(person: Person) -> None:
+def moves_made_once(person: Person) -> int:
+    """How many were made; each was sent under a key of its own."""
     moves = [frame["d"]["key"] for frame in person.told if frame["t"] == "move"]
     done = [frame["d"]["key"] for frame in person.heard if frame["t"] == "ack"]
-    assert done
     assert set(done) <= set(moves)
     assert len(moves) == len(set(moves))
+    return len(done)
 
 
 def scenes(person: Person) -> dict[int, Scene]:

@@ -230,6 +230,7 @@ export class TableState {
 
   undo(): void {
     this.wanted = [];
+    this.refusal = "";
     this.sendWhenComplete = false;
     if (this.draft?.actions.length) this.ask({ undo: true });
   }
