@@ -173,6 +173,7 @@ def test_a_game_can_start_from_a_record(name: str) -> None:
         TableEnv(next(other for other in NAMES if other != name)).reset(options=options)
 
 
+@pytest.mark.skipif(not config.DISABLE_JIT, reason="runs with the JIT off")
 def test_who_answers_too_late_is_told() -> None:
     """Papas, P6: the first interrupt counts; the others are asked again."""
     env = zoo.papas_v0.parallel_env()
@@ -212,7 +213,7 @@ def test_minds_and_seats_are_checked() -> None:
     assert [mind and mind.name for mind in env.chairs] == ["random", "honest", None]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", FEW)
 def test_tables_are_drawn_as_text(name: str) -> None:
     env = gymnasium.make(single.env_id(name), render_mode="ansi")
     env.reset(seed=1)
