@@ -1,4 +1,4 @@
-"""Imagined tables that respect what claims tell: a claim is a lie as often as it is thought to be one."""
+"""Imagined tables that respect what the others have said: a claim is a lie as often as it is thought to be one."""
 
 from __future__ import annotations
 
@@ -12,24 +12,48 @@ from kafana.core.compile import rule
 from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, count
 from kafana.minds._claims import CLAIMS, NOTHING_CLAIMED, claim_of
+from kafana.minds._plausible import joined
 from kafana.minds._stakes import game_of
 
 TRIES = 8
+DRAWN = 8
+JULEPE = "julepe"
 
 
 def imagine_world(view: Any, lie: float, tables: Any, views: Any, luck: Any) -> None:
-    """A table as the view's seat may imagine it, tables[0], on which the open claim is a lie with this chance."""
-    if game_of(view.dtype).name in CLAIMS:
+    """A table as the view's seat may imagine it, tables[0], on which the open claim is a lie with this chance.
+
+    There must be two tables and two views; the second of each is scribbled on.
+    """
+    game = game_of(view.dtype).name
+    if game in CLAIMS:
         imagine_claim(view, lie, tables, views, luck)
+    elif game == JULEPE:
+        imagine_joined(view, tables, luck)
     else:
         imagine(view, tables[0], luck)
 
 
 @overload(imagine_world, strict=False)
 def _imagine_world(view: Any, lie: Any, tables: Any, views: Any, luck: Any) -> Any:
-    if game_of(as_dtype(view)).name in CLAIMS:
+    game = game_of(as_dtype(view)).name
+    if game in CLAIMS:
         return lambda view, lie, tables, views, luck: imagine_claim(view, lie, tables, views, luck)
+    if game == JULEPE:
+        return lambda view, lie, tables, views, luck: imagine_joined(view, tables, luck)
     return lambda view, lie, tables, views, luck: imagine(view, tables[0], luck)
+
+
+@rule
+def imagine_joined(view: Any, tables: Any, luck: Any) -> None:
+    """One of several tables, each as likely as it is plausible; tables[1] is scribbled on."""
+    total = 0.0
+    for _ in range(DRAWN):
+        imagine(view, tables[1], luck)
+        weight = joined(view, tables[1])
+        total += weight
+        if roll_word(luck) * total < weight * (WORD + 1):
+            tables[0] = tables[1]
 
 
 @rule
