@@ -1,16 +1,16 @@
-"""What decisions tell about hidden cards: who has freely gone in at Julepe holds something to go in with."""
+"""What decisions tell about hidden cards at Julepe: who is in holds something, and nobody puts good cards away."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kafana.core.compile import rule
-from kafana.core.sets import count, has
-from kafana.games.julepe import ACES, HAND
+from kafana.core.sets import NOTHING, count, has
+from kafana.games.julepe import ACES, ASIDE, HAND
 
 HIGH = ACES | ACES >> 1 | ACES >> 2  # J2: aces, threes and kings
 ENOUGH = 4.0  # points to be in with: one a trump, another for a high one, one for every other ace
-STRAY = 0.2  # how much rarer a hand is for each point that it lacks
+STRAY = 0.05  # how much rarer a hand is for each point that it lacks
 
 
 @rule
@@ -26,3 +26,13 @@ def joined(view: Any, table: Any) -> float:
             if lacking > 0:
                 weight *= STRAY**lacking
     return weight
+
+
+@rule
+def put_away(view: Any) -> int:
+    """The cards that may have been exchanged: no trumps and no aces, but for those that the seat has seen there."""
+    elsewhere = NOTHING
+    for zone in range(len(view.sizes)):
+        if zone != ASIDE:
+            elsewhere |= view.may[zone]
+    return int(view.may[ASIDE] & ~(elsewhere & (view.trumps | ACES)))

@@ -11,12 +11,13 @@ from kafana.core.chance import WORD, roll_word
 from kafana.core.compile import rule
 from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, count
+from kafana.games.julepe import ASIDE
 from kafana.minds._claims import CLAIMS, NOTHING_CLAIMED, claim_of
-from kafana.minds._plausible import joined
+from kafana.minds._plausible import joined, put_away
 from kafana.minds._stakes import game_of
 
 TRIES = 8
-DRAWN = 8
+DRAWN = 32
 JULEPE = "julepe"
 
 
@@ -29,7 +30,7 @@ def imagine_world(view: Any, lie: float, tables: Any, views: Any, luck: Any) -> 
     if game in CLAIMS:
         imagine_claim(view, lie, tables, views, luck)
     elif game == JULEPE:
-        imagine_joined(view, tables, luck)
+        imagine_joined(view, tables, views, luck)
     else:
         imagine(view, tables[0], luck)
 
@@ -40,20 +41,28 @@ def _imagine_world(view: Any, lie: Any, tables: Any, views: Any, luck: Any) -> A
     if game in CLAIMS:
         return lambda view, lie, tables, views, luck: imagine_claim(view, lie, tables, views, luck)
     if game == JULEPE:
-        return lambda view, lie, tables, views, luck: imagine_joined(view, tables, luck)
+        return lambda view, lie, tables, views, luck: imagine_joined(view, tables, views, luck)
     return lambda view, lie, tables, views, luck: imagine(view, tables[0], luck)
 
 
 @rule
-def imagine_joined(view: Any, tables: Any, luck: Any) -> None:
-    """One of several tables, each as likely as it is plausible; tables[1] is scribbled on."""
-    total = 0.0
+def imagine_joined(view: Any, tables: Any, views: Any, luck: Any) -> None:
+    """A plausible table: one that is not is refused, the more often the less it is; after some tries the best stays."""
+    views[1] = view
+    views[1].may[ASIDE] = put_away(view)
+    most = -1.0
     for _ in range(DRAWN):
-        imagine(view, tables[1], luck)
+        imagine(views[1], tables[1], luck)
+        if not fits(view, tables[1]):
+            imagine(view, tables[1], luck)
+        tables[1].may[view.seat, ASIDE] = view.may[ASIDE]
         weight = joined(view, tables[1])
-        total += weight
-        if roll_word(luck) * total < weight * (WORD + 1):
+        if weight > most:
             tables[0] = tables[1]
+            most = weight
+        if roll_word(luck) < weight * (WORD + 1):
+            tables[0] = tables[1]
+            return
 
 
 @rule
