@@ -26,7 +26,7 @@ def card_odds(view: Any, luck: Any, worlds: int) -> NDArray[np.float64]:
 @rule
 def count_cards(view: Any, luck: Any, worlds: int, counts: Any) -> None:
     """Count what is where on so many imagined tables."""
-    tables, views = tables_for(view, 1), views_like(view, 2)
+    tables, views = tables_for(view, 2), views_like(view, 2)
     doubt = lie_chance(view)
     for _ in range(worlds):
         imagine_world(view, doubt, tables, views, luck)

@@ -8,13 +8,13 @@ import numpy as np
 
 from kafana.core.compile import rule
 from kafana.core.game import legal, play
-from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, first, rest
 from kafana.core.table import waiting
 from kafana.games.julepe import EURO, HOUSE, PLAY, PLAYERS, TRICK
 from kafana.minds._solve import ESTIMATE, NO_ANSWER, Memory, find, key_of, new_keys
-from kafana.minds._stakes import shorten, tables_for
+from kafana.minds._stakes import shorten, tables_for, views_like
 from kafana.minds._sums import ACTIONS, add
+from kafana.minds._worlds import imagine_joined
 
 MEMORY = 1 << 12
 DEEPEST = 30  # decisions: at most five cards of five seats
@@ -35,12 +35,12 @@ def solve_tricks(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> in
     """Solve as many imagined deals as so many playouts would take."""
     if not is_solvable(view):
         return NO_ANSWER
-    tables, results = tables_for(view, DEEPEST), np.zeros(ACTIONS)
+    tables, views, results = tables_for(view, DEEPEST), views_like(view, 2), np.zeros(ACTIONS)
     gains = np.zeros((DEEPEST, view.seats), np.int64)
     memory = Memory(new_keys(MEMORY), np.zeros((MEMORY, view.seats), np.int64))
     looked = np.zeros(1, np.int64)
     while looked[0] < playouts * POSITIONS:
-        imagine(view, tables[0], luck)
+        imagine_joined(view, tables, views, luck)
         shorten(tables[0])
         memory.keys[:] = 0
         left = view.legal

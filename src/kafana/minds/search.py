@@ -61,7 +61,7 @@ def try_out(view: Any, luck: Any, playouts: int, doubt: float, plan: Plan, sums:
 @rule
 def forecast(view: Any, luck: Any, worlds: int) -> float:
     """What the seat may expect if everybody goes on by the policy."""
-    tables, views = tables_for(view, 1), views_like(view, 2)
+    tables, views = tables_for(view, 2), views_like(view, 2)
     doubt = lie_chance(view)
     total = 0.0
     for _ in range(worlds):
