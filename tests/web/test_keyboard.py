@@ -24,6 +24,7 @@ FOCUSED = """() => {
     };
 }"""
 NEWS = "[aria-live=polite].unseen"
+ASKED = "asked", "question", "hand", "can", "said", "choices"
 
 
 class Keys:
@@ -47,8 +48,8 @@ class Keys:
                 return
         raise AssertionError(f"{name!r} cannot be reached by keyboard")
 
-    def move_to(self, kind: str, number: int) -> bool:
-        """With the arrows to a card or a choice; not if the table has moved on meanwhile."""
+    def move_to(self, kind: str, number: int, seen: dict[str, Any]) -> bool:
+        """With the arrows to a card or a choice; not if something else is asked meanwhile."""
         for _ in range(60):
             now = self.focused()
             if now[kind] == number:
@@ -57,7 +58,7 @@ class Keys:
                 self.press("ArrowRight" if now[kind] < number else "ArrowLeft")
             else:
                 self.press("ArrowUp" if kind == "choice" else "ArrowDown")
-            if not self.person.sees()["asked"]:
+            if any(self.person.sees()[part] != seen[part] for part in ASKED):
                 return False
         raise AssertionError(f"the arrows do not lead to {kind} {number} from {self.focused()}, {self.person.sees()}")
 
@@ -68,9 +69,9 @@ class Keys:
             self.page.wait_for_timeout(20)
         elif seen["choices"] and (seen["picked"] or seen["complete"] or not seen["can"] or not seen["said"]):
             number = self.person.random.randrange(len(seen["choices"]))
-            if self.move_to("choice", number):
+            if self.move_to("choice", number, seen):
                 self.press("Enter")
-        elif seen["can"] and self.move_to("card", self.person.random.choice(seen["can"])):
+        elif seen["can"] and self.move_to("card", self.person.random.choice(seen["can"]), seen):
             self.press("Space")
 
 
