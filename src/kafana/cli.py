@@ -10,9 +10,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from kafana.lab.league import League
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 LITTLE_COLLECTING = (
@@ -226,6 +229,10 @@ def league(
     option: HouseRules = None,
     cores: Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the scores into this file.")] = None,
+    exploit: Annotated[
+        str | None, typer.Option(metavar="MIND", help="Train a fresh net against copies of this mind instead.")
+    ] = None,
+    decisions: Annotated[int, typer.Option(min=1, help="Of training, for --exploit.")] = 30_000_000,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
 ) -> None:
     """Let minds play each other: one of each among others of each, and all together, on the same deals.
@@ -242,12 +249,17 @@ def league(
 
     with checked_input():
         chosen = load(game)
-        others = tuple(against.split(",")) if against else ()
-        everybody = tuple(minds or mind_names(chosen.name))
+        if exploit and (minds or against or plot):
+            raise WrongInput("--exploit is for one mind among copies of itself: leave out the others, and the plot")
+        others = (exploit,) if exploit else listed(against)
+        everybody = (exploit,) if exploit else tuple(minds or mind_names(chosen.name))
         around = usual_seats(chosen) if seats is None else seats
         plan = League(chosen, around, deals, seed, everybody, others, parse_options(chosen.options, option or []))
         if plot:
             check_plot(plot)
+    if exploit:
+        exploited(plan, decisions, as_json)
+        return
     workers = cores or all_cores()
     with progress(number_of_games(plan)) as advance:
         warm_up(plan)
@@ -261,6 +273,22 @@ def league(
         show_league(plan, played, workers)
     if plot:
         plot_league(plan, played, plot)
+
+
+def exploited(plan: League, decisions: int, as_json: bool) -> None:
+    """How much a net wins that was trained against copies of a mind."""
+    from kafana.lab.exploit import check_exploited, exploit
+    from kafana.lab.league_report import show_exploited
+    from kafana.lab.train_report import told_live
+
+    with checked_input():
+        check_exploited(plan)
+    with told_live(None, decisions) as hear:
+        row = exploit(plan, decisions, lambda told: hear(told, None))
+    if as_json:
+        print(json.dumps(row.as_json() | {"decisions": decisions}))
+    else:
+        show_exploited(row, decisions)
 
 
 @app.command()

@@ -25,6 +25,7 @@ from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import Buffer, judge, policy_slopes
 from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
 from kafana.lab.train_play import LEARNER, MOST_SEATS, PAST, Company, Tables, gain_of
+from kafana.minds import held_out_of
 from kafana.minds._inputs import inputs_of, scales_of
 from kafana.minds.net import Shape, Weights, pack, save
 
@@ -299,14 +300,24 @@ def new_run(
     options: Mapping[str, Value],
     seed: int,
 ) -> Trainer:
-    """A run that begins, against all compiled minds if none are named; an old one is not written over."""
+    """A run that begins, against all compiled minds that are not held out if none are named; an old one is not written
+    over.
+    """
     if (folder / CHECKPOINT).exists():
         raise ValueError(f"there is a run in {folder} already: resume it, or name another folder")
     fewest, most = game.seats
-    everybody = [name for name, choose in zip(mind_names(game.name), choosers(game.name)) if is_compiled(choose)]
+    for name in against:
+        if name in held_out_of(game.name):
+            raise ValueError(f"the mind {name!r} is held out: nets are judged against it, but never trained")
     everywhere = seats or (usual_seats(game), *range(fewest, most + 1))
-    recipe = Recipe(game.name, against or tuple(everybody), everywhere, judges, options, seed)
+    recipe = Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed)
     return Trainer(recipe if seat is None else replace(recipe, seat=seat))
+
+
+def rivals_of(game: Game) -> tuple[str, ...]:
+    """All compiled minds of a game that are not held out."""
+    known = zip(mind_names(game.name), choosers(game.name))
+    return tuple(name for name, choose in known if is_compiled(choose) and name not in held_out_of(game.name))
 
 
 def enough(minutes: float | None, decisions: int | None) -> Callable[[Trainer], bool]:
