@@ -314,6 +314,12 @@ def train(
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed and recipe give the same net.")] = 0,
     option: HouseRules = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar="NAME=NUMBER", help="A number of the recipe, such as pull=0.05; may be repeated."
+        ),
+    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")] = False,
     export: Annotated[Path | None, typer.Option(help="In the end write the net to this file.")] = None,
     ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
@@ -327,7 +333,7 @@ def train(
     from kafana.core.options import parse_options
     from kafana.games import load
     from kafana.lab.league_report import check_plot
-    from kafana.lab.train import CURVE, Trainer, enough, new_run
+    from kafana.lab.train import CURVE, Trainer, changes_of, enough, new_run
     from kafana.lab.train import train as run
     from kafana.lab.train_report import plot_curve, told_live
     from kafana.minds.net import file_of
@@ -338,11 +344,11 @@ def train(
         if plot:
             check_plot(plot)
         numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
-        rules = parse_options(chosen.options, option or [])
+        rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
         trainer = (
-            Trainer.resumed(folder)
+            Trainer.resumed(folder, **changes)
             if resume
-            else new_run(folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed)
+            else new_run(folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, **changes)
         )
     limit = 5.0 if minutes is None and decisions is None else minutes
     with told_live(limit, decisions) as hear:

@@ -13,7 +13,7 @@ import pytest
 from numpy.typing import NDArray
 
 from kafana.games import load
-from kafana.lab.train import CHECKPOINT, CURVE, Recipe, Trainer, new_run, rivals_of, train
+from kafana.lab.train import CHECKPOINT, CURVE, Recipe, Trainer, changes_of, new_run, rivals_of, train
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import decision_layout, judge, policy_slopes
 from kafana.lab.train_net import Net, matrices_of, new_weights
@@ -177,6 +177,14 @@ def test_nobody_trains_against_a_mind_that_is_held_out(game: str, tmp_path: Path
     assert not set(held_out_of(game)) & set(rivals_of(load(game)))
     with pytest.raises(ValueError, match="'tight' is held out"):
         new_run(tmp_path, load(game), ("honest", "tight"), (), (3,), None, {}, 0)
+
+
+@jitless
+def test_numbers_of_a_recipe_can_be_typed() -> None:
+    assert changes_of(["pull=0.05", "mix=400,300,300", "keep=9"]) == {"pull": 0.05, "mix": (400, 300, 300), "keep": 9}
+    for typed in ("pulls=1", "seed=1", "pull=much", "mix=1,2", "keep=0.5"):
+        with pytest.raises(ValueError, match=typed.partition("=")[0]):
+            changes_of([typed])
 
 
 @jitless

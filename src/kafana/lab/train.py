@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from time import perf_counter, process_time
@@ -76,6 +76,26 @@ class Recipe:
         for name, value in known.items():
             known[name] = tuple(value) if isinstance(value, list) else value
         return cls(**known)
+
+
+NUMBERS = list(Recipe.__annotations__)[7:]  # from `mix` on: what is not asked for by a name of its own
+
+
+def changes_of(settings: Iterable[str]) -> dict[str, Any]:
+    """Numbers of a recipe as they are typed: `pull=0.05`, `mix=400,300,300`."""
+    changes: dict[str, Any] = {}
+    for setting in settings:
+        name, _, typed = setting.partition("=")
+        if name not in NUMBERS:
+            raise ValueError(f"a recipe has no number {name!r}; there are {', '.join(NUMBERS)}")
+        usual, parts = getattr(Recipe, name), typed.split(",")
+        try:
+            one_by_one = zip(usual if isinstance(usual, tuple) else (usual,), parts, strict=True)
+            values = tuple(type(number)(part) for number, part in one_by_one)
+        except ValueError as error:
+            raise ValueError(f"{name} is a number or numbers like {usual}, not {typed!r}") from error
+        changes[name] = values if isinstance(usual, tuple) else values[0]
+    return changes
 
 
 @dataclass(frozen=True)
@@ -299,6 +319,7 @@ def new_run(
     seat: int | None,
     options: Mapping[str, Value],
     seed: int,
+    **changes: Any,
 ) -> Trainer:
     """A run that begins, against all compiled minds that are not held out if none are named; an old one is not written
     over.
@@ -310,7 +331,7 @@ def new_run(
         if name in held_out_of(game.name):
             raise ValueError(f"the mind {name!r} is held out: nets are judged against it, but never trained")
     everywhere = seats or (usual_seats(game), *range(fewest, most + 1))
-    recipe = Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed)
+    recipe = Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed, **changes)
     return Trainer(recipe if seat is None else replace(recipe, seat=seat))
 
 
