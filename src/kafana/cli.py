@@ -301,6 +301,9 @@ def train(
         str | None,
         typer.Option(metavar="A,B,…", help="Minds to train against; twice is twice as often.", show_default="all"),
     ] = None,
+    imitate: Annotated[
+        str | None, typer.Option(metavar="MIND", help="First copy what this mind does.", show_default="nobody")
+    ] = None,
     judges: Annotated[
         str | None,
         typer.Option(metavar="A,B,…", help="Minds that show how good the net is.", show_default="the same"),
@@ -333,8 +336,11 @@ def train(
     from kafana.core.options import parse_options
     from kafana.games import load
     from kafana.lab.league_report import check_plot
-    from kafana.lab.train import CURVE, Trainer, changes_of, enough, new_run
+    from kafana.lab.report import status
+    from kafana.lab.sim import check_minds
+    from kafana.lab.train import CURVE, Trainer, changes_of, check_not_held_out, enough, new_run
     from kafana.lab.train import train as run
+    from kafana.lab.train_imitate import imitate as copy_from
     from kafana.lab.train_report import plot_curve, told_live
     from kafana.minds.net import file_of
 
@@ -343,6 +349,10 @@ def train(
         folder = out or Path("runs") / game
         if plot:
             check_plot(plot)
+        if imitate and resume:
+            raise WrongInput("--imitate comes first: a run that is resumed has begun already")
+        check_not_held_out(chosen, listed(imitate))
+        check_minds(game, listed(imitate))
         numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
         rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
         trainer = (
@@ -351,6 +361,9 @@ def train(
             else new_run(folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, **changes)
         )
     limit = 5.0 if minutes is None and decisions is None else minutes
+    if imitate:
+        with status(f"Copying {imitate}"):
+            copy_from(trainer, imitate)
     with told_live(limit, decisions) as hear:
         run(trainer, folder, enough(limit, decisions), hear=hear)
     for path in (export, Path(str(file_of(game))) if ship else None):

@@ -12,8 +12,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from kafana.cli import main
 from kafana.games import load
 from kafana.lab.train import CHECKPOINT, CURVE, Recipe, Trainer, changes_of, new_run, rivals_of, train
+from kafana.lab.train_imitate import imitate
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import decision_layout, judge, policy_slopes
 from kafana.lab.train_net import Net, matrices_of, new_weights
@@ -139,6 +141,14 @@ def test_training_beats_random_players_soon(tmp_path: Path) -> None:
     assert lines[-1]["judged"]["mean"] > 0.5  # parity is a third
 
 
+def test_a_first_lesson_copies_a_mind() -> None:
+    trainer = Trainer(replace(TINY, tables=128, steps=32, batch=256, rate=5e-3))
+    likely: list[float] = []
+    imitate(trainer, "always-honest", 100_000, lambda copied, share: likely.append(share))
+    assert likely[-1] > max(0.5, 2 * likely[0])
+    assert (trainer.average.row == trainer.net.row).all()
+
+
 def test_what_was_learned_can_be_played(tmp_path: Path) -> None:
     game, trainer = load("cheat"), Trainer(TINY)
     trainer.round()
@@ -191,3 +201,21 @@ def test_numbers_of_a_recipe_can_be_typed() -> None:
 def test_nobody_trains_against_a_mind_that_is_not_there() -> None:
     with pytest.raises(ValueError, match="'nobody'"):
         Trainer(replace(TINY, against=("nobody",)))
+
+
+@jitless
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("train cheat --imitate nobody", "there is no mind 'nobody' for cheat"),
+        ("train cheat --imitate tight", "'tight' is held out"),
+        ("train cheat --against never", "'never' is held out"),
+        ("train cheat --imitate sharp --resume", "has begun already"),
+        ("train cheat --set pulls=1", "a recipe has no number 'pulls'"),
+    ],
+)
+def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command.split()) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("kafana: ")
+    assert message in err

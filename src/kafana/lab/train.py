@@ -327,12 +327,17 @@ def new_run(
     if (folder / CHECKPOINT).exists():
         raise ValueError(f"there is a run in {folder} already: resume it, or name another folder")
     fewest, most = game.seats
-    for name in against:
-        if name in held_out_of(game.name):
-            raise ValueError(f"the mind {name!r} is held out: nets are judged against it, but never trained")
+    check_not_held_out(game, against)
     everywhere = seats or (usual_seats(game), *range(fewest, most + 1))
     recipe = Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed, **changes)
     return Trainer(recipe if seat is None else replace(recipe, seat=seat))
+
+
+def check_not_held_out(game: Game, minds: Iterable[str]) -> None:
+    """Refuse to learn from a mind that is held out."""
+    for name in minds:
+        if name in held_out_of(game.name):
+            raise ValueError(f"the mind {name!r} is held out: nets are judged against it, but never trained")
 
 
 def rivals_of(game: Game) -> tuple[str, ...]:
