@@ -7,7 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -40,6 +40,9 @@ HouseRules = Annotated[
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines, for pipes and screen readers.")]
 Language = Annotated[
     str | None, typer.Option("--lang", help="Language, such as en or es.", show_default="the system's")
+]
+OnRay = Annotated[
+    bool, typer.Option("--ray", help="Play on a Ray cluster: RAY_ADDRESS, or one on this machine.", show_default=False)
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
@@ -227,6 +230,7 @@ def league(
     cores: Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the scores into this file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
+    ray: OnRay = False,
 ) -> None:
     """Let minds play each other: one of each among others of each, and all together, on the same deals.
 
@@ -235,6 +239,7 @@ def league(
     """
     from kafana.core.options import parse_options
     from kafana.games import load
+    from kafana.lab.cluster import check_ray, cluster, play_remotely
     from kafana.lab.league import League, number_of_games, play_league, rows, warm_up
     from kafana.lab.league_report import check_plot, plot_league, show_league
     from kafana.lab.report import progress
@@ -248,11 +253,17 @@ def league(
         plan = League(chosen, around, deals, seed, everybody, others, parse_options(chosen.options, option or []))
         if plot:
             check_plot(plot)
+        if ray:
+            check_ray()
     workers = cores or all_cores()
     with progress(number_of_games(plan)) as advance:
-        warm_up(plan)
-        advance(0)
-        played = play_league(plan, workers, advance)
+        if ray:
+            with cluster() as workers:
+                played = play_league(plan, workers, advance, play_remotely)
+        else:
+            warm_up(plan)
+            advance(0)
+            played = play_league(plan, workers, advance)
     if as_json:
         for match in played:
             for row in rows(plan, match):
@@ -291,6 +302,10 @@ def train(
     ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
     temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes what it likes best.")] = 1.0,
     plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
+    ray: OnRay = False,
+    actors: Annotated[
+        int | None, typer.Option(min=1, help="With --ray: how many play.", show_default="all processors but one")
+    ] = None,
 ) -> None:
     """Train a net for a game: it plays itself, its own past, and minds that play by rule.
 
@@ -298,12 +313,14 @@ def train(
     """
     from kafana.core.options import parse_options
     from kafana.games import load
+    from kafana.lab.cluster import ClusterTrainer, check_ray, cluster
     from kafana.lab.league_report import check_plot
     from kafana.lab.train import CURVE, Trainer, enough, new_run
     from kafana.lab.train import train as run
     from kafana.lab.train_report import plot_curve, told_live
     from kafana.minds.net import file_of
 
+    kind = ClusterTrainer if ray else Trainer
     with checked_input():
         chosen = load(game)
         folder = out or Path("runs") / game
@@ -311,14 +328,21 @@ def train(
             check_plot(plot)
         numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
         rules = parse_options(chosen.options, option or [])
-        trainer = (
-            Trainer.resumed(folder)
-            if resume
-            else new_run(folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed)
-        )
-    limit = 5.0 if minutes is None and decisions is None else minutes
-    with told_live(limit, decisions) as hear:
-        run(trainer, folder, enough(limit, decisions), hear=hear)
+        if ray:
+            check_ray()
+    with cluster() if ray else nullcontext(1) as processors:
+        team = (actors or max(1, processors - 1)) if ray else 0
+        with checked_input():
+            trainer = (
+                kind.resumed(folder, actors=team)
+                if resume
+                else new_run(
+                    folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, kind, actors=team
+                )
+            )
+        limit = 5.0 if minutes is None and decisions is None else minutes
+        with told_live(limit, decisions) as hear:
+            run(trainer, folder, enough(limit, decisions), hear=hear)
     for path in (export, Path(str(file_of(game))) if ship else None):
         if path:
             trainer.export(path, temperature)
