@@ -7,7 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated
@@ -43,6 +43,9 @@ HouseRules = Annotated[
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines, for pipes and screen readers.")]
 Language = Annotated[
     str | None, typer.Option("--lang", help="Language, such as en or es.", show_default="the system's")
+]
+OnRay = Annotated[
+    bool, typer.Option("--ray", help="Play on a Ray cluster: RAY_ADDRESS, or one on this machine.", show_default=False)
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
@@ -234,6 +237,7 @@ def league(
     ] = None,
     decisions: Annotated[int, typer.Option(min=1, help="Of training, for --exploit.")] = 30_000_000,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
+    ray: OnRay = False,
 ) -> None:
     """Let minds play each other: one of each among others of each, and all together, on the same deals.
 
@@ -242,6 +246,7 @@ def league(
     """
     from kafana.core.options import parse_options
     from kafana.games import load
+    from kafana.lab.cluster import check_ray, cluster, play_remotely
     from kafana.lab.league import League, number_of_games, play_league, rows, warm_up
     from kafana.lab.league_report import check_plot, plot_league, show_league
     from kafana.lab.report import progress
@@ -257,14 +262,20 @@ def league(
         plan = League(chosen, around, deals, seed, everybody, others, parse_options(chosen.options, option or []))
         if plot:
             check_plot(plot)
+        if ray:
+            check_ray()
     if exploit:
         exploited(plan, decisions, as_json)
         return
     workers = cores or all_cores()
     with progress(number_of_games(plan)) as advance:
-        warm_up(plan)
-        advance(0)
-        played = play_league(plan, workers, advance)
+        if ray:
+            with cluster() as workers:
+                played = play_league(plan, workers, advance, play_remotely)
+        else:
+            warm_up(plan)
+            advance(0)
+            played = play_league(plan, workers, advance)
     if as_json:
         for match in played:
             for row in rows(plan, match):
@@ -328,6 +339,10 @@ def train(
     ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
     temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes what it likes best.")] = 1.0,
     plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
+    ray: OnRay = False,
+    actors: Annotated[
+        int | None, typer.Option(min=1, help="With --ray: how many play.", show_default="all processors but one")
+    ] = None,
 ) -> None:
     """Train a net for a game: it plays itself, its own past, and minds that play by rule.
 
@@ -335,6 +350,7 @@ def train(
     """
     from kafana.core.options import parse_options
     from kafana.games import load
+    from kafana.lab.cluster import ClusterTrainer, check_ray, cluster
     from kafana.lab.league_report import check_plot
     from kafana.lab.report import status
     from kafana.lab.sim import check_minds
@@ -344,6 +360,7 @@ def train(
     from kafana.lab.train_report import plot_curve, told_live
     from kafana.minds.net import file_of
 
+    kind = ClusterTrainer if ray else Trainer
     with checked_input():
         chosen = load(game)
         folder = out or Path("runs") / game
@@ -355,17 +372,24 @@ def train(
         check_minds(game, listed(imitate))
         numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
         rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
-        trainer = (
-            Trainer.resumed(folder, **changes)
-            if resume
-            else new_run(folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, **changes)
-        )
-    limit = 5.0 if minutes is None and decisions is None else minutes
-    if imitate:
-        with status(f"Copying {imitate}"):
-            copy_from(trainer, imitate)
-    with told_live(limit, decisions) as hear:
-        run(trainer, folder, enough(limit, decisions), hear=hear)
+        if ray:
+            check_ray()
+    with cluster() if ray else nullcontext(1) as processors:
+        changes["actors"] = (actors or max(1, processors - 1)) if ray else 0
+        with checked_input():
+            trainer = (
+                kind.resumed(folder, **changes)
+                if resume
+                else new_run(
+                    folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, kind, **changes
+                )
+            )
+        limit = 5.0 if minutes is None and decisions is None else minutes
+        if imitate:
+            with status(f"Copying {imitate}"):
+                copy_from(trainer, imitate)
+        with told_live(limit, decisions) as hear:
+            run(trainer, folder, enough(limit, decisions), hear=hear)
     for path in (export, Path(str(file_of(game))) if ship else None):
         if path:
             trainer.export(path, temperature)

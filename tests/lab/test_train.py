@@ -110,7 +110,7 @@ def test_an_advantage_is_what_came_beyond_what_was_foreseen() -> None:
 def state_of(trainer: Trainer) -> dict[str, bytes]:
     """Everything that a run will go on with."""
     rows = {name: row.tobytes() for name, row in trainer.rows.items()}
-    tables = {"tables": trainer.tables.tables.tobytes(), "runs": trainer.tables.runs.tobytes()}
+    tables = {name: octets.tobytes() for name, octets in trainer.on_tables.items()}
     return rows | tables | {"kept": b"".join(row.tobytes() for row in trainer.kept)}
 
 
