@@ -431,6 +431,8 @@ def bench(
 
     `kafana bench envs` [GAME]... measures the environments for learning instead, --peers beside those of PettingZoo
     and RLCard: many tables stepped in one call, with observations and masks.
+
+    `kafana bench search` [GAME]... measures search alone, and the longest that a master thinks about a decision.
     """
     if games == ["house"]:
         from kafana.house.load import Plan, bench_house
@@ -438,15 +440,16 @@ def bench(
         bench_house(Plan(tables, seconds, sockets), as_json)
         return
     from kafana.games import NAMES, load
-    from kafana.lab.bench import QUICK, Pace, bench_envs
+    from kafana.lab.bench import QUICK, Pace, bench_envs, bench_search
     from kafana.lab.bench import bench as measure_games
     from kafana.lab.peers import HOW_TO_GET_THEM, all_peers, env_peers, missing
     from kafana.lab.report import show_figures, status
 
     with checked_input():
-        of_envs = (games or [])[:1] == ["envs"]
-        chosen = [load(name).name for name in (games or [])[of_envs:] or NAMES]
-    measure, others = (bench_envs, env_peers) if of_envs else (measure_games, all_peers)
+        parts = {"envs": (bench_envs, env_peers), "search": (bench_search, lambda: iter(()))}
+        named = games or []
+        measure, others = parts.get(named[0] if named else "", (measure_games, all_peers))
+        chosen = [load(name).name for name in named[measure is not measure_games :] or NAMES]
     if peers and missing():
         print(f"{' and '.join(missing())} not found: {HOW_TO_GET_THEM}", file=sys.stderr)
     figures = []
