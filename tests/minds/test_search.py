@@ -89,7 +89,7 @@ def test_a_proven_choice_is_taken() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_master_makes_no_mistake_in_small_endgames(seed: int) -> None:
-    """Where brute force sees a win, the master's choice is one; where it sees a choice that does not lose, so does it."""
+    """Where brute force sees a win, the master chooses one; where it sees a choice that does not lose, so does it."""
     numbers = np.random.default_rng(seed)
     table = given("budallas", LATE, "hand0: ; hand1: ")
     cards = [int(card) for card in numbers.choice(36, 4 + seed % 2, replace=False)]
