@@ -335,6 +335,10 @@ def train(
         ),
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")] = False,
+    spar: Annotated[
+        int | None,
+        typer.Option(metavar="DECISIONS", help="First train a net that exploits this one, and let it join the others."),
+    ] = None,
     export: Annotated[Path | None, typer.Option(help="In the end write the net to this file.")] = None,
     ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
     temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes what it likes best.")] = 1.0,
@@ -351,6 +355,7 @@ def train(
     from kafana.core.options import parse_options
     from kafana.games import load
     from kafana.lab.cluster import ClusterTrainer, check_ray, cluster
+    from kafana.lab.exploit import spar as train_exploiter
     from kafana.lab.league_report import check_plot
     from kafana.lab.report import status
     from kafana.lab.sim import check_minds
@@ -388,6 +393,9 @@ def train(
         if imitate:
             with status(f"Copying {imitate}"):
                 copy_from(trainer, imitate)
+        if spar:
+            with told_live(None, spar) as hear:
+                train_exploiter(trainer, spar, lambda told: hear(told, None))
         with told_live(limit, decisions) as hear:
             run(trainer, folder, enough(limit, decisions), hear=hear)
     for path in (export, Path(str(file_of(game))) if ship else None):

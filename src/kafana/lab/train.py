@@ -139,6 +139,7 @@ class Trainer:
         self.average = Net(self.shape, self.net.row.copy(), scales)
         self.past = [Net(self.shape, self.net.row.copy(), scales) for _ in range(PAST)]
         self.kept: list[Weights] = [self.net.row.copy()]
+        self.sparring: list[Weights] = []  # nets that beat this one; half of the nets of the past are of these
         self.adam, self.critic_adam = Adam(self.shape.size), Adam(critic.size)
         self.begin()
         self.floats = np.zeros((recipe.batch, inputs), np.float32)
@@ -156,7 +157,8 @@ class Trainer:
         chance = np.random.default_rng([self.recipe.seed, self.rounds])
         for net in self.past:
             if chance.random() < 1 / 4:
-                net.row[:] = self.kept[int(chance.integers(len(self.kept)))]
+                nets = self.sparring if self.sparring and chance.random() < 1 / 2 else self.kept
+                net.row[:] = nets[int(chance.integers(len(nets)))]
         scores = self.play()
         games, score = int(self.buffer.made.over.sum()), float(np.mean(scores)) if scores else 0.0
         (entropy, far, clipped), explained = self.learn(chance)
@@ -242,6 +244,7 @@ class Trainer:
                 "count": np.array([self.rounds, self.decisions, self.adam.steps, self.critic_adam.steps]),
                 "seconds": self.seconds,
                 "kept": np.array(self.kept),
+                "sparring": np.array(self.sparring),
                 "past": np.array([net.row for net in self.past]),
             }
             | self.rows
@@ -279,6 +282,7 @@ class Trainer:
             trainer.rounds, trainer.decisions, trainer.adam.steps, trainer.critic_adam.steps = state["count"].tolist()
             trainer.seconds = float(state["seconds"])
             trainer.kept = list(state["kept"])
+            trainer.sparring = list(state["sparring"]) if "sparring" in state else []
             for net, row in zip(trainer.past, state["past"]):
                 net.row[:] = row
             on_tables = trainer.on_tables
