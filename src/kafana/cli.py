@@ -231,6 +231,9 @@ def league(
     plot: Annotated[Path | None, typer.Option(help="Draw the scores into this file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
     ray: OnRay = False,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="In a small game of two: what the best response to each mind wins.")
+    ] = False,
 ) -> None:
     """Let minds play each other: one of each among others of each, and all together, on the same deals.
 
@@ -249,8 +252,14 @@ def league(
         chosen = load(game)
         others = tuple(against.split(",")) if against else ()
         everybody = tuple(minds or mind_names(chosen.name))
+        rules = parse_options(chosen.options, option or [])
+        if exact:
+            from kafana.lab.exact import command
+
+            command(chosen, everybody, seats, rules, as_json)
+            return
         around = usual_seats(chosen) if seats is None else seats
-        plan = League(chosen, around, deals, seed, everybody, others, parse_options(chosen.options, option or []))
+        plan = League(chosen, around, deals, seed, everybody, others, rules)
         if plot:
             check_plot(plot)
         if ray:
