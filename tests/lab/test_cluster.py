@@ -46,17 +46,17 @@ def learned(actors, folder):
 league = League(load("cheat"), 2, 3, 0, ("honest", "random"), options={"max_turns": 12})
 with cluster() as processors:
     found = [row.as_json() for match in play_league(league, elsewhere=play_remotely) for row in rows(league, match)]
-    runs = [learned(1, "one"), learned(2, "two"), learned(2, "again")]
+    runs = [learned(2, "once"), learned(2, "again")]
 print(json.dumps([processors, found, runs]))
 """
 
 
-def test_games_are_the_same_elsewhere_and_training_follows_from_the_number_of_actors(tmp_path: Path) -> None:
+def test_games_and_what_is_learned_do_not_depend_on_who_is_faster(tmp_path: Path) -> None:
     """In a process of its own, uncompiled, with every warning an error."""
     pytest.importorskip("ray")
     settings = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
     settings |= {"NUMBA_DISABLE_JIT": "1", "HOME": str(tmp_path)}
-    command, heard = [sys.executable, "-W", "error", "-c", PLAYS, tmp_path], subprocess.PIPE
+    command, heard = [sys.executable, "-W", "error", "-c", PLAYS, str(tmp_path)], subprocess.PIPE
     with subprocess.Popen(
         command, stdout=heard, stderr=heard, text=True, env=settings, start_new_session=True
     ) as process:
@@ -66,11 +66,11 @@ def test_games_are_the_same_elsewhere_and_training_follows_from_the_number_of_ac
     if TOO_SLOW in err:
         pytest.skip("Ray did not start in its half a minute")
     assert process.returncode == 0, err
-    processors, found, ((one, *_), (two, resumed, decisions, seconds), (again, *_)) = json.loads(out)
+    processors, found, ((once, resumed, decisions, seconds), (again, *_)) = json.loads(out)
     assert processors >= 1
     league = League(load("cheat"), 2, 3, 0, ("honest", "random"), options={"max_turns": 12})
     assert found == [row.as_json() for match in play_league(league) for row in rows(league, match)]
-    assert two == again == resumed != one
+    assert once == again == resumed
     assert 0 < decisions <= 2 * 2 * 4 * 12
     assert seconds > 0
 
