@@ -238,6 +238,9 @@ def league(
     decisions: Annotated[int, typer.Option(min=1, help="Of training, for --exploit.")] = 30_000_000,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
     ray: OnRay = False,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="In a small game of two: what the best response to each mind wins.")
+    ] = False,
 ) -> None:
     """Let minds play each other: one of each among others of each, and all together, on the same deals.
 
@@ -258,8 +261,14 @@ def league(
             raise WrongInput("--exploit is for one mind among copies of itself: leave out the others, and the plot")
         others = (exploit,) if exploit else listed(against)
         everybody = (exploit,) if exploit else tuple(minds or mind_names(chosen.name))
+        rules = parse_options(chosen.options, option or [])
+        if exact:
+            from kafana.lab.exact import command
+
+            command(chosen, everybody, seats, rules, as_json)
+            return
         around = usual_seats(chosen) if seats is None else seats
-        plan = League(chosen, around, deals, seed, everybody, others, parse_options(chosen.options, option or []))
+        plan = League(chosen, around, deals, seed, everybody, others, rules)
         if plot:
             check_plot(plot)
         if ray:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from kafana.games import load
 from kafana.lab.cluster import NEEDS
 from kafana.lab.league import League, play_league, rows
 
+TOO_SLOW = "node timed out during startup"
 PLAYS = """
 import json
 import sys
@@ -23,7 +26,7 @@ from pathlib import Path
 from kafana.games import load
 from kafana.lab.cluster import ClusterTrainer, cluster, play_remotely
 from kafana.lab.league import League, play_league, rows
-from kafana.lab.train import Recipe, train
+from kafana.lab.train import Recipe
 
 
 def learned(actors, folder):
@@ -32,8 +35,10 @@ def learned(actors, folder):
         batch=32, actors=actors,
     )
     trainer = ClusterTrainer(recipe)
+    for _ in range(2):
+        trainer.round()
     folder = Path(sys.argv[1]) / folder
-    train(trainer, folder, lambda trainer: trainer.rounds >= 2)
+    trainer.save(folder)
     resumed = ClusterTrainer.resumed(folder)
     return [trainer.net.row.tolist(), resumed.net.row.tolist(), trainer.decisions, trainer.seconds]
 
@@ -41,25 +46,31 @@ def learned(actors, folder):
 league = League(load("cheat"), 2, 3, 0, ("honest", "random"), options={"max_turns": 12})
 with cluster() as processors:
     found = [row.as_json() for match in play_league(league, elsewhere=play_remotely) for row in rows(league, match)]
-    runs = [learned(1, "one"), learned(2, "two"), learned(2, "again")]
+    runs = [learned(2, "once"), learned(2, "again")]
 print(json.dumps([processors, found, runs]))
 """
 
 
-def test_games_are_the_same_elsewhere_and_training_follows_from_the_number_of_actors(tmp_path: Path) -> None:
+def test_games_and_what_is_learned_do_not_depend_on_who_is_faster(tmp_path: Path) -> None:
     """In a process of its own, uncompiled, with every warning an error."""
     pytest.importorskip("ray")
     settings = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
     settings |= {"NUMBA_DISABLE_JIT": "1", "HOME": str(tmp_path)}
-    process = subprocess.run(
-        [sys.executable, "-W", "error", "-c", PLAYS, tmp_path], capture_output=True, text=True, env=settings
-    )
-    assert process.returncode == 0, process.stderr
-    processors, found, ((one, *_), (two, resumed, decisions, seconds), (again, *_)) = json.loads(process.stdout)
+    command, heard = [sys.executable, "-W", "error", "-c", PLAYS, str(tmp_path)], subprocess.PIPE
+    with subprocess.Popen(
+        command, stdout=heard, stderr=heard, text=True, env=settings, start_new_session=True
+    ) as process:
+        out, err = process.communicate()
+        with suppress(ProcessLookupError):  # usually nothing is left of it
+            os.killpg(process.pid, signal.SIGKILL)
+    if TOO_SLOW in err:
+        pytest.skip("Ray did not start in its half a minute")
+    assert process.returncode == 0, err
+    processors, found, ((once, resumed, decisions, seconds), (again, *_)) = json.loads(out)
     assert processors >= 1
     league = League(load("cheat"), 2, 3, 0, ("honest", "random"), options={"max_turns": 12})
     assert found == [row.as_json() for match in play_league(league) for row in rows(league, match)]
-    assert two == again == resumed != one
+    assert once == again == resumed
     assert 0 < decisions <= 2 * 2 * 4 * 12
     assert seconds > 0
 
