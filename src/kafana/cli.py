@@ -119,6 +119,7 @@ def play(
     lang: Language = None,
     option: HouseRules = None,
     save: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
+    level: Annotated[str, typer.Option(help="The others: beginner, regular, strong or master.")] = "regular",
     coach: Annotated[
         bool, typer.Option("--coach", help="Let the coach be asked: F4, or “coach” among plain lines.")
     ] = False,
@@ -139,6 +140,7 @@ def play(
             options=option or [],
             save=save,
             coach=coach,
+            level=level,
         )
 
 

@@ -290,6 +290,9 @@ async def test_everything_is_agreed_on_in_the_picker() -> None:
         screen = app.screen
         assert isinstance(screen, PickerScreen)
         await pilot.press("tab", "left", "left", "tab", *"Ana")
+        await pilot.click("#level")
+        screen.settings.query_one("#level", Cycle).focus()
+        await pilot.press("left", "left")  # strong by a click, then back to a beginner by the keys
         screen.settings.query_one("#option-deck", Cycle).focus()
         await pilot.press("space")
         screen.settings.query_one("#option-max_turns", Input).value = "0"
@@ -297,11 +300,12 @@ async def test_everything_is_agreed_on_in_the_picker() -> None:
         assert "max_turns must be" in str(screen.settings.query_one("#problem", Static).content)
         screen.settings.query_one("#option-max_turns", Input).value = "9"
         agreed = screen.settings.agreed()
-        assert (agreed.seats, agreed.name) == (2, "Ana")
+        assert (agreed.seats, agreed.name, agreed.level) == (2, "Ana", "beginner")
         assert agreed.options == {"deck": "basic", "window": 3, "max_turns": 9}
         await pilot.click("#start")
         await until_asked(app, pilot)
         assert table_of(app).session.names == ["Ana", "Vesna"]
+        assert table_of(app).session.mind.name == "beginner"
 
 
 async def test_the_language_changes_at_once() -> None:
@@ -335,6 +339,11 @@ async def test_a_game_is_played_without_many_colours(terminal: dict[str, str], m
         ("cheat", {"seats": 9}, "cheat is for 2 to 6 players, not 9"),
         ("cheat", {"options": ["max_turns=0"]}, "option max_turns must be"),
         ("cheat", {"lang": "tlh"}, "there is no language 'tlh'"),
+        (
+            "cheat",
+            {"level": "unbeatable"},
+            "there is no level 'unbeatable'; there are beginner, regular, strong, master",
+        ),
         ("cheat", {"name": " "}, "a name is 1 to 40 characters"),
         (None, {"options": ["max_turns=5"]}, "house rules belong to a game"),
     ],

@@ -35,6 +35,7 @@ def advice(
     language: str,
     names: Sequence[str] = (),
     playouts: int = 0,
+    worlds: int = WORLDS,
 ) -> dict[str, Any]:
     """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and sentences why."""
     weighing = weigh(view, luck, seconds, playouts=playouts)
@@ -45,7 +46,7 @@ def advice(
         "proven": weighing.is_proven,
         "moves": [teller.move(move) for move in weighing.moves[:MOST_MOVES]],
         "doubt": teller.doubt(weighing.doubt),
-        "cards": teller.cards(card_odds(view, luck, WORLDS)),
+        "cards": teller.cards(card_odds(view, luck, worlds)),
         "reasons": teller.reasons(weighing),
     }
 

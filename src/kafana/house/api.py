@@ -6,6 +6,7 @@ import asyncio
 from itertools import islice
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 
@@ -73,13 +74,15 @@ async def create_table(door: Door, request: Request) -> Any:
     settings = door.house.settings
     clock = (body.clock.move, body.clock.reserve) if body.clock else (settings.move, settings.reserve)
     setup = door.house.setup(body.game, body.seats, body.options, clock, body.public)
+    company.checked_level(body.game, body.level)
+    setup = msgspec.structs.replace(setup, level=body.level, coach=body.coach)
     room = await door.house.create(setup, known_person(request), checked_name(body.name))
     return {"id": room.saved.id}
 
 
 async def play_now(door: Door, request: Request) -> Any:
     body = await door.body(request, wire.Now)
-    room = await door.house.now_table(body.game, known_person(request), checked_name(body.name))
+    room = await door.house.now_table(body.game, known_person(request), checked_name(body.name), body.level)
     return {"id": room.saved.id}
 
 
@@ -117,7 +120,16 @@ async def change(door: Door, request: Request) -> Any:
     clock = checked_clock((body.clock.move, body.clock.reserve)) if body.clock else (setup.move, setup.reserve)
     options = setup.options if body.options is None else body.options
     seats = body.seats or setup.seats
-    await room.do(lambda: company.set_options(room, person_of(request), options, seats, clock))
+    level = setup.level if body.level is None else company.checked_level(setup.game, body.level)
+    coach = setup.coach if body.coach is None else body.coach
+    more = {"level": level, "coach": coach}
+    await room.do(lambda: company.set_options(room, person_of(request), options, seats, clock, **more))
+    return {}
+
+
+async def set_level(door: Door, request: Request) -> Any:
+    body, room = await door.body(request, wire.ChairLevel), await room_of(door, request)
+    await room.do(lambda: company.set_level(room, person_of(request), body.level, body.seat))
     return {}
 
 
@@ -197,6 +209,17 @@ def replayed(room: Room, step: int, code: str) -> Shown:
     return {"step": step, "steps": len(record.moves), "scene": scene, "log": told}
 
 
+async def show_review(door: Door, request: Request) -> Any:
+    """What the moves of a seat gave away in a game that is over, or how far that has been worked out."""
+    room = await room_of(door, request)
+    if room.saved.state != "over":
+        raise Problem(409, "not-over")
+    text = request.query_params.get("seat", "0")
+    if not text.isascii() or not text.isdecimal() or len(text) > 2 or int(text) >= room.saved.setup.seats:
+        raise Problem(400, "bad-request")
+    return door.house.reviews.look(room, int(text), language_of(request), record_of)
+
+
 Route = tuple[str, str, Any, float]  # method, path, handler, cost
 TABLE = "/api/tables/{id}"
 ROUTES: list[Route] = [
@@ -211,9 +234,11 @@ ROUTES: list[Route] = [
     ("POST", f"{TABLE}/start", start, 1),
     ("POST", f"{TABLE}/kick", kick, 1),
     ("POST", f"{TABLE}/options", change, 1),
+    ("POST", f"{TABLE}/level", set_level, 1),
     ("POST", f"{TABLE}/rematch", rematch, 5),
     ("POST", f"{TABLE}/code", new_code, 5),
     ("POST", "/api/code", use_code, 10),
     ("GET", f"{TABLE}/record", record, 2),
     ("GET", f"{TABLE}/replay", show_replay, 2),
+    ("GET", f"{TABLE}/review", show_review, 2),
 ]

@@ -78,6 +78,12 @@ class Clock:
             return self.random.uniform(*INSIDE) * (question.deadline - question.since)
         return self.random.uniform(*HASTE) * self.settings.pace * self.second
 
+    def put_off(self, seat: int, now: float) -> None:
+        """A thought took longer than the moment that was drawn: it is played at a later one, drawn as blindly."""
+        moments = self.question.moments
+        while seat in moments and moments[seat] < now and self.moment() > 0:
+            moments[seat] += self.moment()
+
     def stand_in_at(self, gone: float) -> float:
         """When somebody who left at this time is played for."""
         return max(gone + self.settings.absence * self.second, self.question.since + self.settings.pace * self.second)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
+
+import msgspec
 
 from kafana.core.options import Value
 from kafana.house.problem import Problem, checked_chat
 from kafana.house.room import Room
 from kafana.house.sight import Sight
-from kafana.house.store import Chair, Saved, Setup, saving
+from kafana.house.store import Chair, Saved, saving
+from kafana.house.thinkers import SEARCHING
 from kafana.house.watcher import Watcher, frame
+from kafana.minds import levels_of
 
 GUESTS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva", "Mirela", "Teo", "Ilse", "Bruno", "Nuria", "Pavo")
 
@@ -99,9 +104,9 @@ async def vacate(room: Room, seat: int) -> None:
 
 
 async def set_options(
-    room: Room, person: str, options: dict[str, Value], seats: int, clock: tuple[float, float]
+    room: Room, person: str, options: dict[str, Value], seats: int, clock: tuple[float, float], **more: Any
 ) -> None:
-    """The host changes what is played, before it begins."""
+    """The host changes what is played, before it begins; `more` is the level of bots, and whether there is a coach."""
     must_host(room, person)
     must_wait(room)
     checked_setup(room, options, seats)
@@ -109,12 +114,36 @@ async def set_options(
     if len(people) > seats:
         raise Problem(409, "too-few-seats")
     old = room.saved.setup
-    setup = Setup(old.game, seats, options, clock[0], clock[1], old.public)
+    levels = {seat: level for seat, level in old.levels.items() if seat < seats}
+    setup = msgspec.structs.replace(old, seats=seats, options=options, move=clock[0], reserve=clock[1], levels=levels)
+    setup = msgspec.structs.replace(setup, **more)
     kept = room.saved.chairs if len(room.saved.chairs) <= seats else people
     saved = changed(room, setup=setup, chairs=[*kept, *(Chair() for _ in range(seats - len(kept)))])
     await save(room, saved)
     room.clock = type(room.clock)(room.house.settings, setup, room.game)
     room.tell_scene()
+
+
+async def set_level(room: Room, person: str, level: str, seat: int | None) -> None:
+    """The host chooses how strong the bot on a chair is, or all of them."""
+    must_host(room, person)
+    must_wait(room)
+    checked_level(room.game.name, level)
+    old = room.saved.setup
+    if seat is None:
+        setup = msgspec.structs.replace(old, level=level, levels={})
+    elif seat < old.seats:
+        setup = msgspec.structs.replace(old, levels=old.levels | {seat: level})
+    else:
+        raise Problem(409, "nobody-there")
+    await save(room, changed(room, setup=setup))
+    room.tell_scene()
+
+
+def checked_level(game: str, level: str) -> str:
+    if level not in levels_of(game):
+        raise Problem(400, "bad-level")
+    return level
 
 
 def checked_setup(room: Room, options: dict[str, Value], seats: int) -> None:
@@ -138,6 +167,13 @@ async def start(room: Room, person: str) -> None:
     room.gone = {s: now for s, chair in enumerate(saved.chairs) if chair.person and not room.is_here(s)}
     room.recover()
     room.tell_scene()
+
+
+def need_search(room: Room) -> bool:
+    """Will there be bots that search? Whoever leaves is followed by one of the usual level at this table."""
+    setup = room.saved.setup
+    bots = [seat for seat, chair in enumerate(room.saved.chairs) if chair.kind != "person"]
+    return setup.level in SEARCHING or any(setup.level_of(seat) in SEARCHING for seat in bots)
 
 
 async def hand_over(room: Room, old: str, new: str) -> None:

@@ -108,6 +108,7 @@ class Followed:
         return [
             {"seat": seat, "name": chair.name, "kind": chair.kind, "here": chair.kind == "bot" or self.is_here(seat)}
             | {"host": bool(host) and chair.person == host}
+            | {"level": None if chair.kind == "person" else self.saved.setup.level_of(seat)}
             for seat, chair in enumerate(self.saved.chairs)
         ]
 
@@ -123,6 +124,8 @@ class Followed:
             "options": saved.setup.options,
             "clock": {"move": saved.setup.move, "reserve": saved.setup.reserve},
             "public": saved.setup.public,
+            "level": saved.setup.level,
+            "coach": saved.setup.coach,
             "keyHash": hash_of(saved.key),
             "rematch": saved.rematch or None,
         }
@@ -154,5 +157,6 @@ class Followed:
             "deadline": self.clock.left(now) if saved.state == "playing" else None,
             "reserve": {str(seat): round(left / second, 1) for seat, left in self.clock.reserve.items()},
             "draft": draft,
+            "coach": saved.setup.coach,
             "rematch": saved.rematch or None,
         }

@@ -11,16 +11,22 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
+import msgspec
+
 from kafana.core.chance import new_key
+from kafana.core.game import RULES
 from kafana.games import NAMES, load
 from kafana.house import company
+from kafana.house.advice import Advice, Reviews
 from kafana.house.problem import Problem
 from kafana.house.rehearsal import rehearse
 from kafana.house.room import Room
 from kafana.house.settings import Settings
 from kafana.house.store import Chair, Saved, Setup, Store, forgetting, saving, settle
+from kafana.house.thinkers import SEARCHING, USUAL_LEVEL, Thinkers
 from kafana.house.watcher import Watcher
 from kafana.minds import Mind, move_of
 
@@ -49,6 +55,10 @@ class House:
         self.counts: dict[str, float] = dict.fromkeys(("moves", "refused", "dropped", "limited", "thoughts"), 0)
         self.sockets: Counter[str] = Counter()  # by address
         self.pool = ThreadPoolExecutor(settings.minds_at_once, "kafana-mind")
+        self.thinkers = Thinkers(bool(settings.compile_search))
+        self.advice = Advice(self)
+        self.reviews = Reviews(self)
+        self.searched: dict[str, asyncio.Future[None]] = {}  # games of which minds that search are ready
         self.ready: dict[str, asyncio.Future[None]] = {}
         self.rehearsing = threading.Lock()  # one game at a time: compiling leaves little of the interpreter to others
         self.beginnings: set[asyncio.Task[None]] = set()  # tables that wait for their game to be ready
@@ -65,10 +75,18 @@ class House:
         return secrets.randbits(64)
 
     async def think(self, mind: Mind, table: Any, seat: int, luck: Any) -> list[int]:
-        """A mind's whole move, thought out in another thread; no more than so many at once."""
+        """A mind's whole move, thought out in another thread or process; no more than so many at once."""
         self.counts["thoughts"] += 1
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.pool, move_of, mind, table, seat, luck)
+        if mind.name not in SEARCHING:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, move_of, mind, table, seat, luck)
+        game = RULES[table.dtype].name
+        actions, _ = await self.have_thought("move", game, mind.name, table.tobytes(), seat, luck.tolist())
+        return list(actions)
+
+    async def have_thought(self, deed: str, *arguments: Any) -> Any:
+        """Have a thinker do something, in line with everything else that is thought about."""
+        ask = partial(self.thinkers.ask, deed, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, ask)
 
     # Opening and closing
 
@@ -141,11 +159,14 @@ class House:
         self.sweeper.cancel()
         self.rehearsals.cancel()
         self.latecomers.cancel()
-        for beginning in self.beginnings:
+        for beginning in (*self.beginnings, *self.searched.values()):
             beginning.cancel()
+        await self.advice.close()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         await asyncio.to_thread(self.store.close)
         self.pool.shutdown(wait=False, cancel_futures=True)
+        self.reviews.close()
+        await asyncio.to_thread(self.thinkers.close)
 
     async def sweep(self) -> None:
         """From time to time, clear what nobody needs in memory."""
@@ -215,26 +236,49 @@ class House:
         """Deal, when the game is ready; until then, those at the table are told why they wait."""
         company.must_host(room, person)
         company.must_wait(room)
-        ready = self.prepare(room.game.name)
+        await self.wait_for(room, self.prepare(room.game.name), "preparing")
+        if company.need_search(room):
+            await self.wait_for(room, self.prepare_search(room.game.name), "preparing-search")
+        await room.do(lambda: company.start(room, person))
+
+    async def wait_for(self, room: Room, ready: asyncio.Future[None], note: str) -> None:
         if not ready.done():
-            room.note = "preparing"
+            room.note = note
             room.tell_scene()
             await asyncio.shield(ready)
             room.note = ""
-        await room.do(lambda: company.start(room, person))
 
-    async def now_table(self, game: str, person: str, name: str) -> Room:
+    def prepare_search(self, game: str) -> asyncio.Future[None]:
+        """Begin to make minds that search ready, and the coach; the first time on a machine, that takes minutes."""
+        if game not in self.searched:
+            self.searched[game] = asyncio.ensure_future(self.rehearse_search(game))
+        return self.searched[game]
+
+    async def rehearse_search(self, game: str) -> None:
+        try:
+            await asyncio.to_thread(self.thinkers.ask, "rehearse", game)
+        except Exception:
+            self.searched.pop(game, None)  # to be tried again
+            if self.is_open:
+                log.exception("a rehearsal has failed", extra={"game": game})
+
+    async def ready_to_search(self, game: str) -> None:
+        await asyncio.shield(self.prepare_search(game))
+
+    async def now_table(self, game: str, person: str, name: str, level: str = USUAL_LEVEL) -> Room:
         """Sit down at once: with people who wait for somebody, or else with bots on all other chairs."""
         for room in self.waiting_for_people(game):
             with contextlib.suppress(Problem):  # somebody else took the chair, or it is the own table
                 await room.do(lambda room=room: company.sit(room, person, name))  # type: ignore[misc]
                 return room
         clock = self.settings.move, self.settings.reserve
-        room = await self.create(self.setup(game, 0, {}, clock, False), person, name)
+        setup = msgspec.structs.replace(self.setup(game, 0, {}, clock, False), level=level, coach=True)
+        company.checked_level(game, level)
+        room = await self.create(setup, person, name)
         beginning = asyncio.create_task(self.begin(room, person))
         self.beginnings.add(beginning)
         beginning.add_done_callback(self.beginnings.discard)
-        if self.prepare(game).done():
+        if self.prepare(game).done() and level not in SEARCHING:
             await beginning
         return room
 

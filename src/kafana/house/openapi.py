@@ -15,6 +15,7 @@ BODIES: dict[str, type[msgspec.Struct]] = {
     "sit": wire.Sit,
     "kick": wire.Kick,
     "change": wire.Change,
+    "set_level": wire.ChairLevel,
     "use_code": wire.Code,
     "move": wire.BotMove,
 }
@@ -30,17 +31,19 @@ SUMMARIES = {
     "start": "Fill the empty chairs with bots and deal (host)",
     "kick": "Send somebody away (host)",
     "change": "Change options, seats or clock before the start (host)",
+    "set_level": "How strong the bot on a chair is, or all bots without a seat (host, before the start)",
     "rematch": "The same company at a new table",
     "new_code": "A code, valid once and for two minutes, to take over the seat from another device",
     "use_code": "Take over a seat by its code",
     "record": "The record: what the asker has seen, or all of it with the key when the game is over",
     "show_replay": "One step of a finished game, with all hands",
+    "show_review": "What the moves of a seat gave away in a finished game, or how far that has been worked out",
     "new_token": "A bearer token for a bot",
     "stream": "A game as the bot's seat sees it, a frame of the socket on each line",
     "choices": "Whole moves in notation that the bot may make, no more than a hundred",
     "move": "The bot's move, in notation or as numbers",
 }
-QUERIES = {"show_replay": (("step", "integer"),)}
+QUERIES = {"show_replay": (("step", "integer"),), "show_review": (("seat", "integer"),)}
 PLAIN = ("/healthz", "/readyz", "/metrics")
 
 

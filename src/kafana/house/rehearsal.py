@@ -11,8 +11,10 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
 from kafana.house.clock import is_window
+from kafana.house.room import stand_in
 from kafana.house.show import Showing, cards_for, hops, moved
-from kafana.minds import default_mind, move_of
+from kafana.house.thinkers import SEARCHING
+from kafana.minds import levels_of, move_of
 
 MOVES = 40
 
@@ -24,6 +26,7 @@ def rehearse(name: str) -> None:
         return
     game, luck = load(name), new_luck(1)
     seats = game.seats[0]
+    quick = [mind for level, mind in levels_of(name).items() if level not in SEARCHING] + [stand_in(name)]
     names = [f"{seat}" for seat in range(seats)]
     table = game.new(seats, key_of_seed(1))
     for _ in range(MOVES):
@@ -35,7 +38,9 @@ def rehearse(name: str) -> None:
             showing = Showing(game, table, viewer, names, "en")
             showing.scene()
             showing.draft()
-        before, actions = table.copy(), move_of(default_mind(name), table, seat, luck)
+        for mind in quick:
+            actions = move_of(mind, table, seat, luck)
+        before = table.copy()
         attempt(table, seat, actions)
         moved(game, hops(before, [(seat, actions)]), seats, cards_for(game, table, "en"))
     for seat in range(seats):

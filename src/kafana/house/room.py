@@ -21,7 +21,8 @@ from kafana.house.followed import Followed, Services
 from kafana.house.problem import Problem
 from kafana.house.sight import Sight
 from kafana.house.store import Move, Saved, holding, moving
-from kafana.minds import Mind, default_mind
+from kafana.house.thinkers import SEARCHING, USUAL_LEVEL
+from kafana.minds import Mind, default_mind, levels_of
 
 Result = TypeVar("Result")
 Deed = Callable[[], Awaitable[Any]]
@@ -219,13 +220,17 @@ class Room(Followed):
                 self.forget_thought(seat)
                 await self.play(move, version, now)
 
-    def mind(self, seat: int) -> Mind:
-        person = self.saved.chairs[seat].kind == "person"
-        return stand_in(self.game.name) if person else default_mind(self.game.name)
+    def mind(self, seat: int, hurried: bool = False) -> Mind:
+        """Who plays for this seat; where there is no time to search, nobody does."""
+        if self.saved.chairs[seat].kind == "person":
+            return stand_in(self.game.name)
+        levels, level = levels_of(self.game.name), self.saved.setup.level_of(seat)
+        return levels[USUAL_LEVEL if hurried and level in SEARCHING else level]
 
-    async def think(self, seat: int) -> Move:
+    async def think(self, seat: int, hurried: bool = False) -> Move:
         """What a mind would do, thought out off the event loop."""
-        actions = await self.house.think(self.mind(seat), self.table, seat, new_luck(self.house.luck()))
+        mind = self.mind(seat, hurried)
+        actions = await self.house.think(mind, self.table, seat, new_luck(self.house.luck()))
         return Move(seat, tuple(actions))
 
     async def decide(self, seat: int, version: int) -> None:
@@ -234,6 +239,7 @@ class Room(Followed):
             move = await self.think(seat)
             if self.version == version:
                 self.decided[seat] = move
+                self.clock.put_off(seat, self.house.now())
         except Exception:
             log.exception("a mind has stumbled", extra={"table": self.saved.id})
             await asyncio.sleep(self.clock.second)
@@ -250,7 +256,7 @@ class Room(Followed):
         """Stand-ins play for those who have not answered, and the window is closed."""
         answers = dict(self.saved.held)
         for seat in self.unanswered():
-            move = self.decided[seat] if seat in self.decided else await self.think(seat)
+            move = self.decided[seat] if seat in self.decided else await self.think(seat, hurried=True)
             if not self.is_secret(move):
                 await self.commit([move._replace(spent=self.clock.spent(seat, self.house.now()))])
                 return

@@ -15,7 +15,12 @@ class Settings:
     database: str = ""  # a file; empty: in the user's data folder
     origins: str = ""  # other origins whose pages may use this house, parted by commas
     page: str = ""  # folder of the built page; empty: the one in the package
-    minds_at_once: int = 2  # how many minds think at the same time
+    minds_at_once: int = 2  # how many minds think at the same time, the coach included
+    compile_search: int = 1  # 0: leave minds that search, coach and reviews uncompiled, as tests do
+    coach_seconds: float = 1.5  # that the coach thinks about a question …
+    coach_playouts: int = 512  # … with at least so many playouts …
+    coach_worlds: int = 400  # … and tables imagined to say where cards may be
+    review_playouts: int = 2000  # for every move of a review
     window: float = 10  # seconds for questions that several are asked at once, where the game has no such option
     move: float = 60  # seconds for a move …
     reserve: float = 300  # … and how many a player has beyond that, in the whole game

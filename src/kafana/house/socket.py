@@ -219,6 +219,10 @@ class Socket:
         text = understood(content, wire.ChatIn).text
         await self.room.do(lambda: company.talk(self.room, self.watcher.person, text))
 
+    async def advise(self, content: Any) -> None:
+        """Ask the coach; its answer comes when it comes, and meanwhile everything goes on."""
+        self.door.house.advice.ask(self.room, self.watcher, self.seat())
+
     async def pong(self, content: Any) -> None:
         self.room.send(self.watcher, frame("pong", {}))
 
@@ -227,6 +231,7 @@ KINDS: dict[str, Callable[[Socket, Any], Awaitable[None]]] = {
     "draft": Socket.draft,
     "move": Socket.move,
     "chat": Socket.talk,
+    "coach": Socket.advise,
     "ping": Socket.pong,
 }
 

@@ -55,6 +55,12 @@ class Setup(msgspec.Struct, frozen=True):
     move: float = 60
     reserve: float = 300
     public: bool = False
+    level: str = "regular"  # of bots …
+    levels: dict[int, str] = {}  # … but for those in these seats
+    coach: bool = False  # may the coach be asked?
+
+    def level_of(self, seat: int) -> str:
+        return self.levels.get(seat, self.level)
 
 
 @dataclass

@@ -12,6 +12,7 @@ Id = Annotated[str, msgspec.Meta(max_length=16)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=63)]
 Actions = Annotated[list[Small], msgspec.Meta(max_length=64)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Level = Annotated[str, msgspec.Meta(max_length=16)]
 Options = dict[str, bool | int | str]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
@@ -28,11 +29,14 @@ class NewTable(msgspec.Struct):
     options: Options = {}
     clock: Clock | None = None
     public: bool = False
+    level: Level = "regular"
+    coach: bool = False
 
 
 class Now(msgspec.Struct):
     game: Text
     name: Text
+    level: Level = "regular"
 
 
 class Sit(msgspec.Struct):
@@ -48,6 +52,15 @@ class Change(msgspec.Struct):
     options: Options | None = None
     seats: Seat = 0
     clock: Clock | None = None
+    level: Level | None = None
+    coach: bool | None = None
+
+
+class ChairLevel(msgspec.Struct):
+    """How strong the bot on a chair is, or, without a seat, all of them."""
+
+    level: Level
+    seat: Seat | None = None
 
 
 class Code(msgspec.Struct):

@@ -16,6 +16,8 @@ from textual.widgets import Static
 
 from kafana.core.options import parse_options
 from kafana.games import NAMES, load
+from kafana.house.thinkers import SEARCHING, USUAL_LEVEL
+from kafana.minds import levels_of
 from kafana.records.record import checked_names
 from kafana.terminal.dialogs import HelpScreen, SaveScreen, leave_screen, result_screen
 from kafana.terminal.picker import PickerScreen
@@ -33,12 +35,13 @@ ENDING = ".kafana"  # of the names of saved games
 class DealingScreen(Screen[None]):
     """The cards are being shuffled, and the rules compiled if nobody has asked to leave them as they are."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, note: str = "dealing") -> None:
         super().__init__()
         self.language = language
+        self.note = note
 
     def compose(self) -> ComposeResult:
-        yield Static(own_text(self.language, "dealing"), id="dealing")
+        yield Static(own_text(self.language, self.note), id="dealing")
 
 
 class TavernBase(App[None]):
@@ -85,7 +88,7 @@ class Tavern(TavernBase):
         """Deal, without freezing the screen, and show the table."""
         self.setup = setup
         language = Language(setup.language)
-        await self.show_alone(DealingScreen(language))
+        await self.show_alone(DealingScreen(language, "dealing-search" if setup.level in SEARCHING else "dealing"))
         self.session = await asyncio.to_thread(dealt, setup)
         await self.show_alone(TableScreen(self.session))
 
@@ -151,6 +154,7 @@ class Tavern(TavernBase):
 def dealt(setup: Setup) -> Session:
     """A session with everything compiled that the first move needs."""
     session = Session(setup)
+    session.get_ready()
     session.scene()
     session.draft()
     return session
@@ -187,6 +191,7 @@ def play(
     options: Sequence[str] = (),
     save: Path | None = None,
     coach: bool = False,
+    level: str = USUAL_LEVEL,
 ) -> None:
     """Play in the terminal. What is asked for wrongly raises a ValueError of one line."""
     language = Language(lang or system_language())
@@ -195,7 +200,9 @@ def play(
     number, values = agreed(game, seats, options) if game else (seats or 0, {})
     if name is not None:
         checked_names([name], 1)
-    setup = Setup(game or NAMES[0], number, values, seed, name or "", language.code, coach=coach)
+    if level not in levels_of(game or NAMES[0]):
+        raise ValueError(f"there is no level {level!r}; there are {', '.join(levels_of(game or NAMES[0]))}")
+    setup = Setup(game or NAMES[0], number, values, seed, name or "", language.code, coach=coach, level=level)
     if plain or not is_screen():
         from kafana.terminal.plain import play_plain
 

@@ -19,8 +19,9 @@ from textual.widgets.option_list import Option as Row
 
 from kafana.core.options import Option, Value
 from kafana.games import NAMES, load
+from kafana.minds import levels_of
 from kafana.records.record import LONGEST_NAME
-from kafana.terminal.session import USUAL_SEATS, Setup
+from kafana.terminal.session import USUAL_SEATS, Setup, level_text
 from kafana.terminal.table import PACES
 from kafana.words.language import Language
 from kafana.words.languages import languages
@@ -90,6 +91,9 @@ class Settings(VerticalScroll, can_focus=False):
         yield from self.row("language-setting", Cycle(spoken, languages().index(self.setup.language), id="language"))
         paces = [self.say("pace", seconds=seconds) for seconds in PACES]
         yield from self.row("others", Cycle(paces, self.pace, id="pace"))
+        levels = list(levels_of(self.game.name))
+        names = [level_text(self.language, level) for level in levels]
+        yield from self.row("level-setting", Cycle(names, levels.index(self.setup.level), id="level"))
         yield Static(self.say("house-rules"), classes="heading")
         for option in self.game.options:
             yield from self.house_rule(option)
@@ -124,7 +128,11 @@ class Settings(VerticalScroll, can_focus=False):
         seats = self.game.seats[0] + self.query_one("#seats", Cycle).place
         name = self.query_one("#name", Input).value.strip()
         language = languages()[self.query_one("#language", Cycle).place]
-        return replace(self.setup, seats=seats, name=name, language=language, options=options)
+        return replace(self.setup, seats=seats, name=name, language=language, options=options, level=self.level)
+
+    @property
+    def level(self) -> str:
+        return list(levels_of(self.game.name))[self.query_one("#level", Cycle).place]
 
     def value_of(self, option: Option) -> Value:
         control = self.query_one(f"#option-{option.name}")
@@ -182,7 +190,7 @@ class PickerScreen(Screen[None]):
     async def show_game(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_id and event.option_id != self.settings.setup.game:
             name = self.settings.query_one("#name", Input).value
-            setup = replace(self.setup, game=event.option_id, name=name, options={})
+            setup = replace(self.setup, game=event.option_id, name=name, options={}, level=self.settings.level)
             await self.settings.remove()
             await self.query_one("#agreement").mount(Settings(setup, self.app.pace), before="#start")
 

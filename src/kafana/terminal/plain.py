@@ -98,7 +98,11 @@ def play_plain(setup: Setup, pick: bool, save: Path | None) -> None:
         try:
             if pick:
                 setup = pick_game(paper, setup)
-            PlainTable(paper, Session(replace(setup, spoken=True)), save).play()
+            session = Session(replace(setup, spoken=True))
+            if session.thinks_elsewhere:
+                paper.own("dealing-search")
+            session.get_ready()
+            PlainTable(paper, session, save).play()
         except (NobodyThere, KeyboardInterrupt):
             paper.own("plain-goodbye")
 

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import atexit
+import os
 import random
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
 from kafana.core.chance import key_of_seed, new_key, new_luck
+from kafana.core.compile import config
 from kafana.core.game import score
 from kafana.core.options import Value
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
-from kafana.minds import default_mind
+from kafana.house.settings import from_environment
+from kafana.house.thinkers import SEARCHING, USUAL_LEVEL, Thinkers
+from kafana.minds import levels_of
 from kafana.minds.mind import move_of
 from kafana.records.record import Recorder, dumps
 from kafana.words.draft import Draft
@@ -43,10 +49,23 @@ class Setup:
     language: str = "en"
     spoken: bool = False  # cards by their names, for those who listen
     coach: bool = False  # may the coach be asked?
+    level: str = USUAL_LEVEL  # how strong the others are
 
     def rematch(self) -> Setup:
         """The same again with other cards."""
         return replace(self, seed=None if self.seed is None else self.seed + 1)
+
+
+@cache
+def thinkers() -> Thinkers:
+    """Who searches, in a process that ends with this one."""
+    found = Thinkers(bool(from_environment(os.environ).compile_search))
+    atexit.register(found.close)
+    return found
+
+
+def level_text(language: Language, level: str) -> str:
+    return language.say(line(f"level-{level}"))
 
 
 def coach_text(language: Language, key: str) -> str:
@@ -74,7 +93,7 @@ class Session:
         self.speech = Speech(self.language, self.game.name, self.names, YOU)
         self.recorder = Recorder(self.game, self.seats, key, setup.options, self.names)
         self.words = words_of(self.game.name, self.table)
-        self.mind = default_mind(self.game.name)
+        self.mind = levels_of(self.game.name)[setup.level]
         luck = secrets.randbits(64) if setup.seed is None else setup.seed
         self.luck = new_luck(luck)
         self.order_luck = random.Random(luck)
@@ -133,7 +152,25 @@ class Session:
         seat = self.next_seat()
         if seat is None or seat == YOU:
             raise RuntimeError("no mind is asked now")
-        return self.play(seat, move_of(self.mind, self.table, seat, self.luck))
+        return self.play(seat, self.think(seat))
+
+    @property
+    def thinks_elsewhere(self) -> bool:
+        """Search takes compiled code, and here nothing is compiled."""
+        return self.mind.name in SEARCHING and bool(config.DISABLE_JIT)
+
+    def get_ready(self) -> None:
+        """Have everything compiled that the others need; the first time on a machine, that takes minutes."""
+        if self.thinks_elsewhere:
+            thinkers().ask("rehearse", self.game.name)
+
+    def think(self, seat: int) -> list[int]:
+        """A mind's whole move."""
+        if not self.thinks_elsewhere:
+            return move_of(self.mind, self.table, seat, self.luck)
+        question = self.game.name, self.mind.name, self.table.tobytes(), seat, self.luck.tolist()
+        actions, self.luck[:] = thinkers().ask("move", *question)
+        return list(actions)
 
     def advance(self) -> list[Told]:
         """Moves of the minds until the person is asked or the game is over."""

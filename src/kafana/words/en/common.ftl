@@ -18,6 +18,10 @@ some-cards =
        *[other] { $number } cards
     }
 verbatim = { $text }
+level-beginner = beginner
+level-regular = regular
+level-strong = strong
+level-master = master
 
 ## The French deck
 

@@ -8,6 +8,7 @@ players = Players
 your-name = Your name
 language-setting = Language
 others = The others play
+level-setting = Their strength
 house-rules = House rules
 sit-down = Sit down and play
 on = on
@@ -19,6 +20,7 @@ pace =
     }
 others-play = the others play { pace }
 dealing = The cards are being shuffled …
+dealing-search = The others get ready. The first time this takes some minutes …
 log = What has happened
 so-far = So far: { $move }.
 confirm-hint = Enter plays it, Escape takes it back.

@@ -18,6 +18,10 @@ some-cards =
        *[other] { $number } cartas
     }
 verbatim = { $text }
+level-beginner = principiante
+level-regular = habitual
+level-strong = fuerte
+level-master = maestro
 
 ## La baraja francesa
 

@@ -8,6 +8,7 @@ players = Jugadores
 your-name = Tu nombre
 language-setting = Idioma
 others = Los demás juegan
+level-setting = Su fuerza
 house-rules = Reglas de la casa
 sit-down = Sentarse a jugar
 on = sí
@@ -19,6 +20,7 @@ pace =
     }
 others-play = los demás juegan { pace }
 dealing = Se están barajando las cartas …
+dealing-search = Los demás se preparan. La primera vez tarda unos minutos …
 log = Lo que ha pasado
 so-far = Hasta ahora: { $move }.
 confirm-hint = Intro lo juega, Escape lo deshace.

@@ -19,6 +19,10 @@ some-cards =
        *[other] { $number } korttia
     }
 verbatim = { $text }
+level-beginner = aloittelija
+level-regular = kanta-asiakas
+level-strong = vahva
+level-master = mestari
 
 ## Ranskalainen pakka: yksi rouva, kaksi rouvaa; arvo sinänsä (luku 5) on monikon partitiivissa: rouvia
 

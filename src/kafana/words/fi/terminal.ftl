@@ -8,6 +8,7 @@ players = Pelaajia
 your-name = Nimesi
 language-setting = Kieli
 others = Muut pelaavat
+level-setting = Heidän taitonsa
 house-rules = Talon säännöt
 sit-down = Istu pelaamaan
 on = kyllä
@@ -19,6 +20,7 @@ pace =
     }
 others-play = muut pelaavat { pace }
 dealing = Kortteja sekoitetaan …
+dealing-search = Muut valmistautuvat. Ensimmäisellä kerralla se vie muutaman minuutin …
 log = Mitä on tapahtunut
 so-far = Tähän asti: { $move }.
 confirm-hint = Enter pelaa sen, Esc peruu.

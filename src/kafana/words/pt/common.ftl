@@ -19,6 +19,10 @@ some-cards =
        *[other] { $number } cartas
     }
 verbatim = { $text }
+level-beginner = principiante
+level-regular = habitual
+level-strong = forte
+level-master = mestre
 
 ## O baralho francês
 

@@ -8,6 +8,7 @@ players = Jogadores
 your-name = O teu nome
 language-setting = Idioma
 others = Os outros jogam
+level-setting = A força deles
 house-rules = Regras da casa
 sit-down = Sentar e jogar
 on = sim
@@ -19,6 +20,7 @@ pace =
     }
 others-play = os outros jogam { pace }
 dealing = A baralhar as cartas …
+dealing-search = Os outros preparam-se. Da primeira vez demora alguns minutos …
 log = O que aconteceu
 so-far = Até agora: { $move }.
 confirm-hint = Enter joga, Escape desfaz.

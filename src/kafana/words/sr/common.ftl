@@ -21,6 +21,10 @@ some-cards =
        *[other] { $number } karata
     }
 verbatim = { $text }
+level-beginner = početnik
+level-regular = redovan gost
+level-strong = jak
+level-master = majstor
 
 ## Francuski špil: 1 kralj, 2 kralja; vrednost kao takva je u množini: kraljevi
 

@@ -8,6 +8,7 @@ players = Igrača
 your-name = Tvoje ime
 language-setting = Jezik
 others = Ostali igraju
+level-setting = Njihova snaga
 house-rules = Kućna pravila
 sit-down = Sedi i igraj
 on = da
@@ -19,6 +20,7 @@ pace =
     }
 others-play = ostali igraju { pace }
 dealing = Karte se mešaju …
+dealing-search = Ostali se spremaju. Prvi put to traje nekoliko minuta …
 log = Šta se desilo
 so-far = Do sada: { $move }.
 confirm-hint = Enter odigrava, Escape vraća.

@@ -1,0 +1,102 @@
+"""How strong bots are: chosen by the host, shown at the chair, kept on file; and nothing is seen of a long thought."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from kafana.games import load
+from kafana.house.clock import Clock, Question
+from kafana.house.settings import Settings
+from kafana.house.store import Setup
+from kafana.minds import levels_of
+from tests.house.guests import Place, open_house
+from tests.house.test_table import STILL, begin, guests, new_table
+
+SHORT = {"max_turns": 1}
+
+
+def levels(summary: dict[str, Any]) -> list[str | None]:
+    return [seat["level"] for seat in summary["seats"]]
+
+
+async def play_to_the_end(place: Place, table: str) -> None:
+    room = place.house.rooms[table]
+    while room.saved.state != "over":
+        await room.do(room.time_is_up)
+
+
+async def test_the_host_chooses_how_strong_every_bot_is(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        ana, ben = await guests(place, "Ana", "Ben")
+        table = await new_table(ana, ben, seats=4, level="beginner", options=SHORT)
+        path = f"/api/tables/{table}"
+        assert (await ben.post(f"{path}/level", level="master")).status == 403
+        assert (await ana.post(f"{path}/level", level="unbeatable")).status == 400
+        assert (await ana.post(f"{path}/level", level="regular", seat=4)).status == 409
+        assert (await ana.post(f"{path}/level", level="regular", seat=3)).status == 200
+        assert levels((await ben.get(path)).json) == [None, None, "beginner", "regular"]
+        assert (await ana.post(f"{path}/start")).status == 200
+        assert (await ana.post(f"{path}/level", level="regular")).status == 409
+        async with ben.at(table) as seat:
+            assert levels((await seat.next())["d"]) == [None, None, "beginner", "regular"]
+        room = place.house.rooms[table]
+        assert [room.mind(number).name for number in (2, 3)] == ["beginner", "regular"]
+    async with open_house(tmp_path / "house.db", **STILL) as place:  # after a restart
+        ana.port = ben.port = place.port
+        assert levels((await ben.get(path)).json) == [None, None, "beginner", "regular"]
+        await play_to_the_end(place, table)
+        again = (await ana.post(f"{path}/rematch")).json["id"]
+        assert levels((await ana.get(f"/api/tables/{again}")).json) == [None, None, "beginner", "regular"]
+        assert (await ana.post(f"/api/tables/{again}/level", level="regular")).status == 200
+        assert levels((await ana.get(f"/api/tables/{again}")).json) == [None, None, "regular", "regular"]
+        now = (await ana.post("/api/now", game="julepe", name="Ana", level="beginner")).json["id"]
+        assert levels((await ana.get(f"/api/tables/{now}")).json) == [None, *["beginner"] * 4]
+
+
+async def test_a_file_from_before_there_were_levels_still_opens(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        (ana,) = await guests(place, "Ana")
+        table = await begin(ana, seats=3)
+    with sqlite3.connect(tmp_path / "house.db") as database:
+        ((setup,),) = database.execute("SELECT setup FROM tables").fetchall()
+        old = {name: value for name, value in json.loads(setup).items() if name not in ("level", "levels", "coach")}
+        database.execute("UPDATE tables SET setup = ?", (json.dumps(old).encode(),))
+    database.close()
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        ana.port = place.port
+        summary = (await ana.get(f"/api/tables/{table}")).json
+        assert (levels(summary), summary["coach"]) == ([None, "regular", "regular"], False)
+
+
+async def test_a_master_thinks_elsewhere_and_is_not_waited_for_when_time_is_up(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL, compile_search=0) as place:
+        (ana,) = await guests(place, "Ana")
+        table = await begin(ana, level="master", options=SHORT)
+        room = place.house.rooms[table]
+        assert room.mind(1).name == "master"
+        await play_to_the_end(place, table)
+        assert room.mind(1, hurried=True).name == "regular"
+
+
+async def test_whoever_leaves_is_followed_by_a_bot_of_the_usual_level_there(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        ana, ben = await guests(place, "Ana", "Ben")
+        table = await begin(ana, ben, level="beginner")
+        assert place.house.rooms[table].mind(1).name not in levels_of("cheat")  # somebody who stands in
+        await ben.post(f"/api/tables/{table}/stand")
+        assert place.house.rooms[table].mind(1).name == "beginner"
+
+
+def test_a_thought_that_took_long_is_played_at_another_drawn_moment() -> None:
+    game = load("cheat")
+    clock = Clock(Settings(), Setup("cheat", 3), game)
+    clock.question = Question([1], 100.0, moments={1: 101.0})
+    clock.put_off(1, 100.9)
+    assert clock.question.moments == {1: 101.0}
+    clock.put_off(1, 104.0)
+    assert 104.0 <= clock.question.moments[1] <= 105.4
+    clock.put_off(2, 104.0)
+    assert list(clock.question.moments) == [1]
