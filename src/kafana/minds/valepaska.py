@@ -99,5 +99,5 @@ SCORED = (
 )
 HELD_OUT = (Mind("maniac", maniac), Mind("never", never), Mind("tight", tight))
 MINDS = (HONEST, SHARP, *SCORED, *HELD_OUT)
-POLICY = SHARP
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(POLICY, playouts=1000)
+POLICY = HONEST
+LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP, slips=8), Level(SHARP)
