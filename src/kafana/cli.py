@@ -10,9 +10,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from kafana.lab.league import League
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 LITTLE_COLLECTING = (
@@ -229,6 +232,10 @@ def league(
     option: HouseRules = None,
     cores: Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the scores into this file.")] = None,
+    exploit: Annotated[
+        str | None, typer.Option(metavar="MIND", help="Train a fresh net against copies of this mind instead.")
+    ] = None,
+    decisions: Annotated[int, typer.Option(min=1, help="Of training, for --exploit.")] = 30_000_000,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
     ray: OnRay = False,
     exact: Annotated[
@@ -250,8 +257,10 @@ def league(
 
     with checked_input():
         chosen = load(game)
-        others = tuple(against.split(",")) if against else ()
-        everybody = tuple(minds or mind_names(chosen.name))
+        if exploit and (minds or against or plot):
+            raise WrongInput("--exploit is for one mind among copies of itself: leave out the others, and the plot")
+        others = (exploit,) if exploit else listed(against)
+        everybody = (exploit,) if exploit else tuple(minds or mind_names(chosen.name))
         rules = parse_options(chosen.options, option or [])
         if exact:
             from kafana.lab.exact import command
@@ -264,6 +273,9 @@ def league(
             check_plot(plot)
         if ray:
             check_ray()
+    if exploit:
+        exploited(plan, decisions, as_json)
+        return
     workers = cores or all_cores()
     with progress(number_of_games(plan)) as advance:
         if ray:
@@ -283,6 +295,22 @@ def league(
         plot_league(plan, played, plot)
 
 
+def exploited(plan: League, decisions: int, as_json: bool) -> None:
+    """How much a net wins that was trained against copies of a mind."""
+    from kafana.lab.exploit import check_exploited, exploit
+    from kafana.lab.league_report import show_exploited
+    from kafana.lab.train_report import told_live
+
+    with checked_input():
+        check_exploited(plan)
+    with told_live(None, decisions) as hear:
+        row = exploit(plan, decisions, lambda told: hear(told, None))
+    if as_json:
+        print(json.dumps(row.as_json() | {"decisions": decisions}))
+    else:
+        show_exploited(row, decisions)
+
+
 @app.command()
 def train(
     game: GameName,
@@ -292,6 +320,9 @@ def train(
     against: Annotated[
         str | None,
         typer.Option(metavar="A,B,…", help="Minds to train against; twice is twice as often.", show_default="all"),
+    ] = None,
+    imitate: Annotated[
+        str | None, typer.Option(metavar="MIND", help="First copy what this mind does.", show_default="nobody")
     ] = None,
     judges: Annotated[
         str | None,
@@ -306,6 +337,12 @@ def train(
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed and recipe give the same net.")] = 0,
     option: HouseRules = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar="NAME=NUMBER", help="A number of the recipe, such as pull=0.05; may be repeated."
+        ),
+    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")] = False,
     export: Annotated[Path | None, typer.Option(help="In the end write the net to this file.")] = None,
     ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
@@ -324,8 +361,11 @@ def train(
     from kafana.games import load
     from kafana.lab.cluster import ClusterTrainer, check_ray, cluster
     from kafana.lab.league_report import check_plot
-    from kafana.lab.train import CURVE, Trainer, enough, new_run
+    from kafana.lab.report import status
+    from kafana.lab.sim import check_minds
+    from kafana.lab.train import CURVE, Trainer, changes_of, check_not_held_out, enough, new_run
     from kafana.lab.train import train as run
+    from kafana.lab.train_imitate import imitate as copy_from
     from kafana.lab.train_report import plot_curve, told_live
     from kafana.minds.net import file_of
 
@@ -335,21 +375,28 @@ def train(
         folder = out or Path("runs") / game
         if plot:
             check_plot(plot)
+        if imitate and resume:
+            raise WrongInput("--imitate comes first: a run that is resumed has begun already")
+        check_not_held_out(chosen, listed(imitate))
+        check_minds(game, listed(imitate))
         numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
-        rules = parse_options(chosen.options, option or [])
+        rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
         if ray:
             check_ray()
     with cluster() if ray else nullcontext(1) as processors:
-        team = (actors or max(1, processors - 1)) if ray else 0
+        changes["actors"] = (actors or max(1, processors - 1)) if ray else 0
         with checked_input():
             trainer = (
-                kind.resumed(folder, actors=team)
+                kind.resumed(folder, **changes)
                 if resume
                 else new_run(
-                    folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, kind, actors=team
+                    folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, kind, **changes
                 )
             )
         limit = 5.0 if minutes is None and decisions is None else minutes
+        if imitate:
+            with status(f"Copying {imitate}"):
+                copy_from(trainer, imitate)
         with told_live(limit, decisions) as hear:
             run(trainer, folder, enough(limit, decisions), hear=hear)
     for path in (export, Path(str(file_of(game))) if ship else None):
@@ -393,6 +440,8 @@ def bench(
 
     `kafana bench envs` [GAME]... measures the environments for learning instead, --peers beside those of PettingZoo
     and RLCard: many tables stepped in one call, with observations and masks.
+
+    `kafana bench search` [GAME]... measures search alone, and the longest that a master thinks about a decision.
     """
     if games == ["house"]:
         from kafana.house.load import Plan, bench_house
@@ -400,15 +449,16 @@ def bench(
         bench_house(Plan(tables, seconds, sockets), as_json)
         return
     from kafana.games import NAMES, load
-    from kafana.lab.bench import QUICK, Pace, bench_envs
+    from kafana.lab.bench import QUICK, Pace, bench_envs, bench_search
     from kafana.lab.bench import bench as measure_games
     from kafana.lab.peers import HOW_TO_GET_THEM, all_peers, env_peers, missing
     from kafana.lab.report import show_figures, status
 
     with checked_input():
-        of_envs = (games or [])[:1] == ["envs"]
-        chosen = [load(name).name for name in (games or [])[of_envs:] or NAMES]
-    measure, others = (bench_envs, env_peers) if of_envs else (measure_games, all_peers)
+        parts = {"envs": (bench_envs, env_peers), "search": (bench_search, lambda: iter(()))}
+        named = games or []
+        measure, others = parts.get(named[0] if named else "", (measure_games, all_peers))
+        chosen = [load(name).name for name in named[measure is not measure_games :] or NAMES]
     if peers and missing():
         print(f"{' and '.join(missing())} not found: {HOW_TO_GET_THEM}", file=sys.stderr)
     figures = []

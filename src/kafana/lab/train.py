@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from time import perf_counter, process_time
@@ -26,6 +26,7 @@ from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import judge, policy_slopes
 from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
 from kafana.lab.train_play import PAST, Company, gain_of
+from kafana.minds import held_out_of
 from kafana.minds._inputs import inputs_of, scales_of
 from kafana.minds.net import Shape, Weights, pack, save
 
@@ -77,6 +78,26 @@ class Recipe:
         for name, value in known.items():
             known[name] = tuple(value) if isinstance(value, list) else value
         return cls(**known)
+
+
+NUMBERS = list(Recipe.__annotations__)[7:]  # from `mix` on: what is not asked for by a name of its own
+
+
+def changes_of(settings: Iterable[str]) -> dict[str, Any]:
+    """Numbers of a recipe as they are typed: `pull=0.05`, `mix=400,300,300`."""
+    changes: dict[str, Any] = {}
+    for setting in settings:
+        name, _, typed = setting.partition("=")
+        if name not in NUMBERS:
+            raise ValueError(f"a recipe has no number {name!r}; there are {', '.join(NUMBERS)}")
+        usual, parts = getattr(Recipe, name), typed.split(",")
+        try:
+            one_by_one = zip(usual if isinstance(usual, tuple) else (usual,), parts, strict=True)
+            values = tuple(type(number)(part) for number, part in one_by_one)
+        except ValueError as error:
+            raise ValueError(f"{name} is a number or numbers like {usual}, not {typed!r}") from error
+        changes[name] = values if isinstance(usual, tuple) else values[0]
+    return changes
 
 
 @dataclass(frozen=True)
@@ -311,16 +332,29 @@ def new_run(
     kind: type[Trainer] = Trainer,
     **changes: Any,
 ) -> Trainer:
-    """A run that begins, against all compiled minds if none are named; an old one is not written over. What is named
-    last is changed in its recipe.
+    """A run that begins, against all compiled minds that are not held out if none are named; an old one is not written
+    over. What is named last is changed in its recipe.
     """
     if (folder / CHECKPOINT).exists():
         raise ValueError(f"there is a run in {folder} already: resume it, or name another folder")
     fewest, most = game.seats
-    everybody = [name for name, choose in zip(mind_names(game.name), choosers(game.name)) if is_compiled(choose)]
+    check_not_held_out(game, against)
     everywhere = seats or (usual_seats(game), *range(fewest, most + 1))
-    recipe = Recipe(game.name, against or tuple(everybody), everywhere, judges, options, seed)
+    recipe = Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed)
     return kind(replace(recipe, seat=-1 if seat is None else seat, **changes))
+
+
+def check_not_held_out(game: Game, minds: Iterable[str]) -> None:
+    """Refuse to learn from a mind that is held out."""
+    for name in minds:
+        if name in held_out_of(game.name):
+            raise ValueError(f"the mind {name!r} is held out: nets are judged against it, but never trained")
+
+
+def rivals_of(game: Game) -> tuple[str, ...]:
+    """All compiled minds of a game that are not held out."""
+    known = zip(mind_names(game.name), choosers(game.name))
+    return tuple(name for name, choose in known if is_compiled(choose) and name not in held_out_of(game.name))
 
 
 def enough(minutes: float | None, decisions: int | None) -> Callable[[Trainer], bool]:
