@@ -53,7 +53,7 @@ OWN = {
     "table": SmallCheat,
     "options": (
         number("max_turns", 6, 1, 1000),
-        number("ranks", 3, 2, RANKS),
+        number("ranks", 2, 2, RANKS),
         number("suits", 2, 1, SUITS),
         number("jokers", 0, 0, JOKERS),
     ),

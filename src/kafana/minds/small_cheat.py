@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from kafana.minds.cheat import MINDS
+from kafana.minds.cheat import HELD_OUT, MINDS
 
-__all__ = ["MINDS"]
+__all__ = ["HELD_OUT", "MINDS"]
