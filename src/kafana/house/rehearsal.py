@@ -13,6 +13,7 @@ from kafana.games import load
 from kafana.house.clock import is_window
 from kafana.house.show import Showing, cards_for, hops, moved
 from kafana.minds import default_mind, move_of
+from kafana.words.plain import plain_view
 
 MOVES = 40
 
@@ -37,6 +38,7 @@ def rehearse(name: str) -> None:
             showing.draft()
         before, actions = table.copy(), move_of(default_mind(name), table, seat, luck)
         attempt(table, seat, actions)
-        moved(game, hops(before, [(seat, actions)]), seats, cards_for(game, table, "en"))
+        seen = [plain_view(game, hop, seats) for hop in hops(before, [(seat, actions)], table)]
+        moved(game, seen, cards_for(game, table, "en"))
     for seat in range(seats):
         game.score(table, seat)
