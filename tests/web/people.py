@@ -23,6 +23,13 @@ from tests.web.prepared import SECRET
 PATIENCE = 90_000  # milliseconds until a page that does not do what is expected has failed
 SHORTLY = 800  # milliseconds for a touch: the table may have moved on meanwhile
 HURRY = {"PACE": "0.05", "WINDOW": "2", "PER_SOCKET": "10000", "PER_ADDRESS": "100000", "PORT": "0"}
+LITTLE = {
+    "COMPILE_SEARCH": "0",
+    "COACH_SECONDS": "0",
+    "COACH_PLAYOUTS": "4",
+    "COACH_WORLDS": "4",
+    "REVIEW_PLAYOUTS": "2",
+}
 CORNER: Position = {"x": 7, "y": 14}  # of a card that is in sight even if the next one lies on it
 SHORT: dict[str, dict[str, Any]] = {
     "budallas": {"max_turns": 2},
@@ -71,7 +78,7 @@ OFFERED = """() => {
 @contextmanager
 def open_house(folder: Path, **settings: str) -> Iterator[str]:
     """A house on a free port, with quick bots; its address."""
-    environment = {f"KAFANA_{name}": value for name, value in (HURRY | settings).items()}
+    environment = {f"KAFANA_{name}": value for name, value in (HURRY | LITTLE | settings).items()}
     environment |= {"KAFANA_DATABASE": str(folder / "house.db"), "NUMBA_DISABLE_JIT": "1"}
     environment |= {"PYTHONPATH": str(Path(kafana.__file__).parents[1])}
     command = [sys.executable, "-m", "kafana", "serve", "--no-browser"]

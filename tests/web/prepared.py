@@ -32,6 +32,7 @@ class Question:
     seats: int = 3
     options: dict[str, Any] | None = None
     moves: int = 0
+    coach: bool = False
 
 
 def id_of(name: str) -> str:
@@ -45,7 +46,7 @@ def prepare(file: Path, question: Question, *names: str) -> None:
     person = person_of_secret(SECRET)
     chairs = [Chair("bot", name) for name in GUESTS[: question.seats]]
     chairs[seat] = Chair("person", "Ana", person)
-    setup = Setup(question.game, question.seats, question.options or {}, move=0)
+    setup = Setup(question.game, question.seats, question.options or {}, move=0, coach=question.coach)
     over = question.phase == OVER
     with sqlite3.connect(file) as database:
         database.executescript(SCHEMA)

@@ -53,12 +53,20 @@ def every_page(person: Person) -> Iterator[str]:
         page.goto(f"{house}/t/{id_of(game)}")
         page.locator("[data-choices]").wait_for()
         yield game
+    page.goto(f"{house}/t/{id_of('coach')}")
+    page.locator("[aria-keyshortcuts]").click()
+    page.locator(".coach tbody tr").first.wait_for()
+    page.locator(".coach summary").click()
+    yield "coach"
     page.goto(f"{house}/t/{id_of('over')}")
     page.locator(".result").wait_for()
     yield "result"
     page.goto(f"{house}/r/{id_of('over')}?step=3")
     page.locator(".controls").wait_for()
     yield "replay"
+    page.goto(f"{house}/r/{id_of('short')}?review=0")
+    page.locator(".review .title").wait_for()
+    yield "review"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -86,5 +94,5 @@ def test_every_page_speaks_every_language_and_fits_a_phone(lang: str, still: str
         text = ana.page.inner_text("body")
         assert set(KEY.findall(text)) & keys == set(), name
         assert not re.search(r"\{ ?\$?\w+ ?\}|undefined|NaN|\[object", text), name
-        assert ana.page.locator("html").get_attribute("lang") == lang
+        assert ana.page.locator("html").get_attribute("lang") == {"sr": "sr-Latn"}.get(lang, lang)
         assert ana.strays() == [], name

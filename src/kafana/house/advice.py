@@ -39,11 +39,12 @@ class Study(Protocol):
 
 
 class Advice:
-    """A question is answered once in each language; asked again, the same is told again."""
+    """A question is thought about once in each language; asked again, the same is told again."""
 
     def __init__(self, house: Study) -> None:
         self.house = house
         self.asking: dict[Place, asyncio.Task[None]] = {}
+        self.waiting: dict[Place, set[Watcher]] = {}  # who waits for the answer
         self.told: OrderedDict[Place, tuple[int, Shown]] = OrderedDict()
 
     def ask(self, room: Room, watcher: Watcher, seat: int) -> None:
@@ -57,16 +58,17 @@ class Advice:
         if known == version:
             tell(room, watcher, seat, version, answer)
         elif place in self.asking:
-            raise Problem(429, "too-fast")
+            self.waiting[place].add(watcher)
         elif len(self.asking) >= MOST_ASKING:
             raise Problem(503, "busy")
         else:
             view = view_of(marked(room.table, room.saved.held, seat), seat)
-            self.asking[place] = asyncio.create_task(self.advise(room, watcher, seat, version, view))
+            self.waiting[place] = {watcher}
+            self.asking[place] = asyncio.create_task(self.advise(room, place, version, view))
             self.asking[place].add_done_callback(lambda task: self.asking.pop(place))
 
-    async def advise(self, room: Room, watcher: Watcher, seat: int, version: int, view: Any) -> None:
-        game, place = room.game.name, (room.saved.id, seat, watcher.code)
+    async def advise(self, room: Room, place: Place, version: int, view: Any) -> None:
+        game, (_, seat, code) = room.game.name, place
         settings = self.house.settings
         effort = settings.coach_seconds, settings.coach_playouts, settings.coach_worlds
         names = list(room.sight.names)
@@ -74,12 +76,13 @@ class Advice:
         try:
             await self.house.ready_to_search(game)
             if room.version == version:
-                content = game, view.tobytes(), version, effort, watcher.code, names
+                content = game, view.tobytes(), version, effort, code, names
                 answer = await self.house.have_thought("advise", *content)
                 remember(self.told, place, (version, answer))
         except Exception:
             log.exception("the coach has stumbled", extra={"table": room.saved.id})
-        tell(room, watcher, seat, version, answer)
+        for watcher in self.waiting.pop(place):
+            tell(room, watcher, seat, version, answer)
 
     async def close(self) -> None:
         tasks = list(self.asking.values())

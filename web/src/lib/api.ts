@@ -1,6 +1,6 @@
 /** The HTTP side of the house. */
 import { language, say } from "./words.svelte";
-import type { Clock, Game, OpenTable, Options, ReplayStep, Summary } from "./types";
+import type { Clock, Game, Looked, OpenTable, Options, ReplayStep, Summary } from "./types";
 
 /** The house said no, and why. */
 export class Declined extends Error {
@@ -35,6 +35,8 @@ export interface NewTable {
   options: Options;
   clock: Clock;
   public: boolean;
+  level: string;
+  coach: boolean;
   name: string;
 }
 
@@ -44,16 +46,24 @@ export const games = () => ask<Game[]>("/api/games");
 export const rules = (game: string) => ask<{ markdown: string }>(`/api/rules/${encodeURIComponent(game)}`);
 export const openTables = () => ask<OpenTable[]>("/api/tables");
 export const create = (wish: NewTable) => ask<{ id: string }>("/api/tables", wish);
-export const playNow = (game: string, name: string) => ask<{ id: string }>("/api/now", { game, name });
+export const playNow = (game: string, name: string, level: string) => ask<{ id: string }>("/api/now", { game, name, level });
 export const summary = (id: string) => ask<Summary>(table(id));
 export const sit = (id: string, name: string, seat?: number) => ask<unknown>(`${table(id)}/sit`, { name, seat });
 export const stand = (id: string) => ask<unknown>(`${table(id)}/stand`, {});
 export const start = (id: string) => ask<unknown>(`${table(id)}/start`, {});
 export const kick = (id: string, seat: number) => ask<unknown>(`${table(id)}/kick`, { seat });
-export const agree = (id: string, options: Options, seats: number, clock: Clock) =>
-  ask<unknown>(`${table(id)}/options`, { options, seats, clock });
+export interface Change {
+  options: Options;
+  seats: number;
+  clock: Clock;
+  level: string;
+  coach: boolean;
+}
+export const agree = (id: string, change: Change) => ask<unknown>(`${table(id)}/options`, change);
+export const setLevel = (id: string, seat: number, level: string) => ask<unknown>(`${table(id)}/level`, { seat, level });
 export const rematch = (id: string) => ask<{ id: string }>(`${table(id)}/rematch`, {});
 export const newCode = (id: string) => ask<{ code: string }>(`${table(id)}/code`, {});
 export const useCode = (code: string) => ask<{ id: string }>("/api/code", { code });
 export const replay = (id: string, step: number) => ask<ReplayStep>(`${table(id)}/replay?step=${step}`);
+export const review = (id: string, seat: number) => ask<Looked>(`${table(id)}/review?seat=${seat}`);
 export const recordOf = (id: string) => `${table(id)}/record`;

@@ -23,5 +23,6 @@ addEventListener("popstate", () => (here.route = read()));
 export function follow(event: MouseEvent): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go((event.currentTarget as HTMLAnchorElement).pathname);
+  const { pathname, search } = event.currentTarget as HTMLAnchorElement;
+  go(pathname + search);
 }

@@ -5,12 +5,13 @@ import { forgetDraft, keepDraft, keptDraft } from "./remember";
 import { learn } from "./settings.svelte";
 import { Line } from "./socket";
 import { play as sound } from "./sound";
-import type { Card, ChatLine, Draft, Message, Scene, Summary, TableEvent } from "./types";
+import type { Advice, Card, ChatLine, Draft, Message, Scene, Summary, TableEvent } from "./types";
 import { language } from "./words.svelte";
 
 type Step = { pick: number } | { drop: number } | { choose: number } | { undo: true } | Record<string, never>;
 
 const LONGEST_LOG = 400;
+const COACH = "coach"; // what questions to it are called
 
 export class TableState {
   scene = $state.raw<Scene | null>(null);
@@ -26,6 +27,10 @@ export class TableState {
   deadline = $state<number | null>(null); // in the time of performance.now()
   asking = $state<number | null>(null); // how long the question stands, for the bar
   wanted = $state.raw<number[]>([]); // places in the hand that are to be picked as soon as that is possible
+
+  coaching = $state<"" | "thinking" | "told" | "silent">(""); // what the coach does about the open question
+  advice = $state.raw<Advice | null>(null);
+  showsCoach = $state(false);
 
   private id = "";
   private line: Line | null = null;
@@ -55,6 +60,7 @@ export class TableState {
 
   private connection(yes: boolean): void {
     this.connected = yes;
+    if (this.coaching === "thinking") this.dismissCoach();
     this.everConnected ||= yes;
     this.asked = 0;
     this.forgetSteps();
@@ -74,7 +80,10 @@ export class TableState {
         if (this.isFresh()) this.drafted(message.d);
         break;
       case "refused":
-        if (message.d.key || this.isFresh()) this.refused(message.d.text, message.d.key ?? "", message.d.first);
+        if (message.d.key === COACH) {
+          this.dismissCoach();
+          this.refusal = message.d.text;
+        } else if (message.d.key || this.isFresh()) this.refused(message.d.text, message.d.key ?? "", message.d.first);
         break;
       case "ack":
         if (message.d.key === this.sending) this.sending = "";
@@ -82,6 +91,9 @@ export class TableState {
         break;
       case "chat":
         this.chat = [...this.chat, message.d].slice(-LONGEST_LOG);
+        break;
+      case "advice":
+        this.advised(message.d.about, message.d.advice);
         break;
       case "lobby":
         this.summary = message.d;
@@ -105,6 +117,7 @@ export class TableState {
   private show(scene: Scene, version: number): void {
     const kept = this.scene ? null : keptDraft(this.id, version); // from before the page was loaded again
     const sameQuestion = !!scene.draft && this.isSame(scene, version);
+    if (!scene.draft || version !== this.version) this.dismissCoach();
     this.scene = scene;
     this.version = version;
     this.deadline = scene.deadline === null ? null : performance.now() + scene.deadline * 1000;
@@ -243,6 +256,31 @@ export class TableState {
     learn(this.scene!.game); // who has moved once knows how
     this.forgetSteps();
     this.wanted = [];
+  }
+
+  /** Show what the coach says, and have it think if it has not yet; or put it away again. */
+  toggleCoach(): void {
+    if (!this.scene?.coach || !this.isAsked) return;
+    this.showsCoach = !this.showsCoach;
+    if (this.showsCoach && this.coaching !== "told" && this.coaching !== "thinking") this.askCoach();
+  }
+
+  private askCoach(): void {
+    if (this.line?.send("coach", { key: COACH })) this.coaching = "thinking";
+    else this.showsCoach = false;
+  }
+
+  private advised(about: number, advice: Advice | null): void {
+    if (this.coaching !== "thinking") return;
+    if (about !== this.version) return this.askCoach(); // that was about an older question
+    this.advice = advice;
+    this.coaching = advice ? "told" : "silent";
+  }
+
+  private dismissCoach(): void {
+    this.showsCoach = false;
+    this.coaching = "";
+    this.advice = null;
   }
 
   talk(text: string): void {

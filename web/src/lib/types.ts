@@ -23,6 +23,7 @@ export interface Seat {
   facts: string[];
   asked: boolean;
   host?: boolean;
+  level?: string | null; // of a bot
   hand: Card[] | null;
 }
 
@@ -77,6 +78,7 @@ export interface Scene {
   log?: string[];
   host?: number | null;
   rematch?: string | null; // the table of the next game
+  coach?: boolean; // may it be asked?
 }
 
 export interface CardMove {
@@ -102,7 +104,7 @@ export interface Summary {
   id?: string;
   game: string;
   title?: string;
-  seats: { seat: number; name: string; kind: "person" | "bot" | "empty"; here: boolean }[];
+  seats: { seat: number; name: string; kind: "person" | "bot" | "empty"; here: boolean; level?: string | null }[];
   host: number | null;
   you?: number | null;
   state: "waiting" | "playing" | "over";
@@ -110,6 +112,9 @@ export interface Summary {
   clock?: Clock;
   public?: boolean;
   keyHash: string;
+  level?: string;
+  coach?: boolean;
+  note?: string | null; // why one waits
 }
 
 export type OptionValue = boolean | number | string;
@@ -149,6 +154,33 @@ export interface ReplayStep {
   log: string[];
 }
 
+export type Unit = "chance" | "euros";
+
+/** What the coach says of one question; to this seat and to nobody else. */
+export interface Advice {
+  unit: Unit;
+  proven: boolean;
+  moves: { text: string; notation: string; value: number; within: number; frequency: number }[];
+  doubt: { chance: number; break_even: number | null } | null;
+  cards: { card: string; places: { place: string; chance: number }[] }[];
+  reasons: string[];
+}
+
+export interface Review {
+  seat: number;
+  unit: Unit;
+  accuracy: number;
+  told: string[];
+  mistakes: { number: number; grade: string; lost: number; text: string }[];
+}
+
+/** A review, or how far it is. */
+export interface Looked {
+  done: number;
+  steps: number;
+  review: Review | null;
+}
+
 export type Message =
   | { t: "scene"; d: Scene; v: number }
   | { t: "event"; d: TableEvent; v: number }
@@ -156,5 +188,6 @@ export type Message =
   | { t: "refused"; d: { text: string; key?: string | null; first?: boolean }; v: number }
   | { t: "ack"; d: { key: string }; v: number }
   | { t: "chat"; d: ChatLine; v: number }
+  | { t: "advice"; d: { about: number; advice: Advice | null }; v: number }
   | { t: "lobby"; d: Summary; v: number }
   | { t: "pong"; d: unknown; v: number };

@@ -31,6 +31,11 @@ function preferred(): Code {
 
 export const language = $state({ code: preferred() });
 
+/** The language as HTML and number formats call it: Serbian is written in Latin letters here. */
+export function tag(): string {
+  return language.code === "sr" ? "sr-Latn" : language.code;
+}
+
 export function speak(code: Code): void {
   language.code = code;
   remember("language", code);

@@ -1,0 +1,104 @@
+"""The coach in the house: only where the host allows it, only for who is asked, and told to nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from tests.house.guests import Place, Seat, open_house
+from tests.house.test_table import STILL, asked_and_other, begin, guests, new_table
+
+LITTLE: dict[str, Any] = {
+    "compile_search": 0,
+    "coach_seconds": 0,
+    "coach_playouts": 2,
+    "coach_worlds": 2,
+    "review_playouts": 2,
+}
+JULEPE: dict[str, Any] = {"game": "julepe", "seats": 5, "options": {"rounds": 1}}
+
+
+async def advised(seat: Seat) -> dict[str, Any]:
+    """However long it takes."""
+    while True:
+        await seat.send("ping")
+        frame = await seat.until("pong", "advice")
+        if frame["t"] == "advice":
+            return dict(frame["d"])
+        await asyncio.sleep(0.05)
+
+
+async def test_the_coach_answers_who_is_asked_and_nobody_else(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL, **LITTLE) as place:
+        ana, ben, eve = await guests(place, "Ana", "Ben", "Eve")
+        table = await begin(ana, ben, coach=True, **JULEPE)
+        assert (await eve.get(f"/api/tables/{table}")).json["coach"]
+        async with ana.at(table) as one, ben.at(table, lang="es") as two, eve.at(table) as watcher:
+            asked, other = await asked_and_other(one, two, place, table)
+            assert asked.scene["coach"]
+            for nobody in (other, watcher):
+                await nobody.send("coach", key="mine")
+                assert (await nobody.until("refused"))["d"]["key"] == "mine"
+            await asked.send("coach")
+            await asked.send("draft", actions=[], choose=0)
+            assert (await asked.until("draft", "advice"))["t"] == "draft"  # everything goes on meanwhile
+            answer = await advised(asked)
+            assert answer["about"] == asked.version
+            advice = answer["advice"]
+            assert advice["reasons"]
+            assert advice["cards"]
+            assert abs(sum(move["frequency"] for move in advice["moves"]) - 1) < 0.01
+            await asked.send("coach")  # asked again, the same is told again
+            assert await advised(asked) == answer
+            for nobody in (other, watcher):
+                await nobody.send("ping")
+                await nobody.until("pong")
+                assert not [frame for frame in nobody.frames if frame["t"] == "advice"]
+
+
+async def test_where_the_host_does_not_allow_it_there_is_no_coach(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL, **LITTLE) as place:
+        ana, ben = await guests(place, "Ana", "Ben")
+        table = await new_table(ana, ben)
+        path = f"/api/tables/{table}"
+        assert not (await ana.get(path)).json["coach"]
+        assert (await ben.post(f"{path}/options", coach=True)).status == 403
+        assert (await ana.post(f"{path}/options", coach=True)).status == 200
+        assert (await ben.get(path)).json["coach"]
+        assert (await ana.post(f"{path}/options", coach=False)).status == 200
+        assert (await ana.post(f"{path}/start")).status == 200
+        async with ana.at(table) as one, ben.at(table) as two:
+            asked, _ = await asked_and_other(one, two, place, table)
+            await asked.send("coach")
+            assert "no coach" in (await asked.until("refused"))["d"]["text"]
+        now = (await ana.post("/api/now", game="cheat", name="Ana")).json["id"]
+        assert (await ana.get(f"/api/tables/{now}")).json["coach"]  # alone with bots
+
+
+async def reviewed(place: Place, path: str) -> dict[str, Any]:
+    (eve,) = await guests(place, "Eve")
+    while not (found := (await eve.get(path)).json)["review"]:
+        assert 0 <= found["done"] <= found["steps"]
+        await asyncio.sleep(0.05)
+    assert found["done"] == found["steps"]
+    return dict(found["review"])
+
+
+async def test_a_game_that_is_over_is_looked_back_on(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL, **LITTLE) as place:
+        ana, ben = await guests(place, "Ana", "Ben")
+        table = await begin(ana, ben, **JULEPE)
+        path, room = f"/api/tables/{table}/review", place.house.rooms[table]
+        assert (await ana.get(f"{path}?seat=1")).status == 409
+        while room.saved.state != "over":
+            await room.do(room.time_is_up)
+        assert (await ana.get(f"{path}?seat=5")).status == 400
+        review = await reviewed(place, f"{path}?seat=1")
+        assert 0 <= review["accuracy"] <= 100
+        assert review["told"][0] == "Review for Ben"
+        numbers = [mistake["number"] for mistake in review["mistakes"]]
+        assert all(room.saved.moves[number - 1].seat == 1 for number in numbers)
+        spanish = await reviewed(place, f"{path}?seat=1&lang=es")
+        assert spanish["accuracy"] == review["accuracy"]
+        assert spanish["told"] != review["told"]
