@@ -68,8 +68,8 @@ class Sight:
         self.note_tops(tables)
         self.steps.append(Step(version, lines, tables, after))
         if len(self.steps) > REMEMBERED:
-            old = self.steps[-1 - REMEMBERED]
-            old.tables, old.after = (), None
+            gone = self.steps[-1 - REMEMBERED]
+            gone.tables, gone.after = (), None
 
     def note_tops(self, tables: Sequence[Any]) -> None:
         """Which cards has everybody seen come to the open piles last?"""
