@@ -60,7 +60,7 @@ def test_one_turn() -> None:
 
 def test_who_challenges_everything_is_told_the_truth() -> None:
     """Two cards each, and the responder opens with one that is true: the other takes it, and it names its last one."""
-    walk = Walk(0, doubter)
+    walk = Walk(0, doubter, {})
     deals = all_deals(SMALL, {**TWO_EACH, "max_turns": 3})
     own_openings = deals[deals.asked == 1]
     assert walk.begin(own_openings) == pytest.approx(1.0)
@@ -69,7 +69,7 @@ def test_who_challenges_everything_is_told_the_truth() -> None:
 def test_what_is_best_can_be_played() -> None:
     """One game after another, without any weights: the responder looks up what it has seen and done."""
     options: dict[str, Value] = {"ranks": 3, "suits": 1, "max_turns": 2}
-    walk, deals = Walk(0, anything), all_deals(SMALL, options)
+    walk, deals = Walk(0, anything, {}), all_deals(SMALL, options)
     value = walk.begin(deals)
 
     def played(table: Any, past: bytes) -> float:
@@ -92,7 +92,7 @@ def test_what_is_best_can_be_played() -> None:
 def test_a_net_that_knows_nothing_plays_at_random() -> None:
     options: dict[str, Value] = {**TWO_EACH, "max_turns": 1}
     deals, blind = all_deals(SMALL, options), net_policy(SMALL, blank(SMALL))
-    assert Walk(1, blind).begin(deals) == pytest.approx(Walk(1, anything).begin(deals))
+    assert Walk(1, blind, {}).begin(deals) == pytest.approx(Walk(1, anything, {}).begin(deals))
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ for as long as it is needed. Kafana of the same version must be installed on all
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
@@ -43,7 +42,6 @@ def module() -> Any:
 @contextmanager
 def cluster() -> Iterator[int]:
     """Join a cluster, or start one here. How many processors it has."""
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # or it warns of what will change
     ray = module()
     ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     try:

@@ -19,14 +19,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from kafana.core.batch import quick
 from kafana.core.chance import key_of_seed, new_luck, words_of
 from kafana.core.compile import rule
 from kafana.core.features import offsets
-from kafana.core.game import Game, legal, play, score
+from kafana.core.game import Game, play, score
 from kafana.core.options import Value
 from kafana.core.playout import start
 from kafana.core.sets import each
-from kafana.core.table import new_tables, waiting
+from kafana.core.table import new_tables
 from kafana.core.view import new_views, see
 from kafana.lab.sim import RANDOM, check_minds, choice_of, numbers_of
 from kafana.minds._inputs import inputs_of, look
@@ -62,9 +63,10 @@ class Exact:
 def exact(game: Game, name: str, options: Mapping[str, Value] | None = None, draws: int = DRAWS) -> Exact:
     """How far a mind, or a net in a file, can be exploited: exactly, but for the draws that tell what a mind does."""
     deals, policy = all_deals(game, options), policy_of(game, name, draws)
+    known: dict[bytes, Chances] = {}
     own, best, positions = [], [], 0
     for seat in range(TWO):
-        usual, response = Walk(seat, policy, follows=True), Walk(seat, policy)
+        usual, response = Walk(seat, policy, known, follows=True), Walk(seat, policy, known)
         own.append(usual.begin(deals))
         best.append(response.begin(deals))
         positions += usual.positions + response.positions
@@ -94,46 +96,45 @@ def all_deals(game: Game, options: Mapping[str, Value] | None = None) -> Any:
 
 class Walk:
     """All games from some deals on. The responder does what is best, or follows the policy too; what it does best is
-    kept by what it has seen and done before.
+    kept by what it has seen and done before. `known` is what the policy has said about each view.
     """
 
-    def __init__(self, seat: int, policy: Policy, follows: bool = False) -> None:
-        self.seat, self.policy, self.follows = seat, policy, follows
-        self.known: dict[bytes, Chances] = {}
+    def __init__(self, seat: int, policy: Policy, known: dict[bytes, Chances], follows: bool = False) -> None:
+        self.seat, self.policy, self.known, self.follows = seat, policy, known, follows
         self.choices: dict[bytes, int] = {}
         self.positions = 0
 
     def begin(self, deals: Any) -> float:
         """The value of the game for the responder."""
-        return self.apart(deals, np.full(len(deals), 1 / len(deals)), b"")
+        return self.apart(quick(deals), np.full(len(deals), 1 / len(deals)), b"")
 
     def apart(self, tables: Any, weights: Chances, before: bytes) -> float:
         """The responder looks, and tells apart what it can."""
-        views = new_views(tables.dtype, len(tables))
-        see_all(tables, self.seat, views)
+        views = views_of(tables, self.seat)
         groups: dict[bytes, list[int]] = {}
         for place, seen in enumerate(octets(views)):
             groups.setdefault(seen, []).append(place)
         value = 0.0
         for seen, places in groups.items():
-            past = blake2b(before + seen, digest_size=16).digest()
-            value += self.value(tables[places], weights[places], past)
+            past, choices = blake2b(before + seen, digest_size=16).digest(), int(views["legal"][places[0]])
+            some = slice(None) if len(groups) == 1 else places
+            value += self.value(tables[some], weights[some], past, choices)
         return value
 
-    def value(self, tables: Any, weights: Chances, past: bytes) -> float:
-        """What the responder gets from tables that are all the same to it."""
+    def value(self, tables: Any, weights: Chances, past: bytes, choices: int) -> float:
+        """What the responder gets from tables that are all the same to it, with these choices if it is asked."""
         self.positions += len(tables)
-        seats = each(waiting(tables[0]))
+        seats = each(int(tables["asked"][0] & ~tables["answered"][0]))
         if not seats:
             scores = np.zeros(len(tables))
             score_all(tables, self.seat, scores)
             return float(scores @ weights)
-        if len(seats) > 1 or tables.drawn.any():
+        if len(seats) > 1 or tables["drawn"].any():
             raise ValueError("only games can be walked in which one seat is asked at a time and chance only deals")
         if seats[0] != self.seat or self.follows:
             return self.policy_plays(tables, weights, past, seats[0])
         values = {}
-        for action in each(legal(tables[0], self.seat)):
+        for action in each(choices):
             after = tables.copy()
             play_all(after, self.seat, action)
             values[action] = self.apart(after, weights, past + bytes([action]))
@@ -150,18 +151,23 @@ class Walk:
             play_all(some, seat, action)
             after.append(some)
             odds.append(weights[places] * chances[places, action])
-        return self.apart(np.concatenate(after).view(np.recarray), np.concatenate(odds), past)
+        return self.apart(quick(np.concatenate(after).view(np.recarray)), np.concatenate(odds), past)
 
     def chances(self, tables: Any, seat: int) -> Chances:
         """What the policy does at each table."""
-        views = new_views(tables.dtype, len(tables))
-        see_all(tables, seat, views)
-        rows = []
+        views, rows = views_of(tables, seat), []
         for place, seen in enumerate(octets(views)):
             if seen not in self.known:
-                self.known[seen] = self.policy(views[place])
+                self.known[seen] = self.policy(views.view(np.recarray)[place])
             rows.append(self.known[seen])
         return np.array(rows)
+
+
+def views_of(tables: Any, seat: int) -> Any:
+    """What a seat sees of each table."""
+    views = quick(new_views(tables.dtype, len(tables)))
+    see_all(tables, seat, views)
+    return views
 
 
 def octets(records: Any) -> list[bytes]:
