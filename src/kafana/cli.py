@@ -437,6 +437,7 @@ def bench(
     tables: Annotated[int, typer.Option(min=0, help="With `house`: tables being played at.")] = 1000,
     seconds: Annotated[float, typer.Option(min=1, help="With `house`: how long they are watched.")] = 60,
     sockets: Annotated[int, typer.Option(min=0, help="With `house`: sockets that only listen.")] = 10_000,
+    pace: Annotated[float, typer.Option(min=0.01, help="With `house`: seconds that people think about a move.")] = 2,
 ) -> None:
     """Measure speed. Every figure is the best of several short runs after a warm-up.
 
@@ -456,7 +457,7 @@ def bench(
     if games == ["house"]:
         from kafana.house.load import Plan, bench_house
 
-        bench_house(Plan(tables, seconds, sockets), as_json)
+        bench_house(Plan(tables, seconds, sockets, pace), as_json)
         return
     from kafana.games import NAMES, load
     from kafana.lab.bench import QUICK, Pace, bench_envs, bench_search

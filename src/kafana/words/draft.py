@@ -12,11 +12,11 @@ from functools import cached_property
 from itertools import islice
 from typing import Any, cast
 
-from kafana.core.game import Game, Refused, check, legal, play
+from kafana.core.game import Game, Refused, check
 from kafana.core.sets import each, has
 from kafana.core.view import view_of
 from kafana.words.line import Line
-from kafana.words.plain import Plain, plain_view
+from kafana.words.plain import Plain, field, plain_view
 from kafana.words.scene import hand_of
 from kafana.words.words import words_of
 
@@ -40,7 +40,7 @@ class Stage:
 
     @cached_property
     def phase(self) -> int:
-        return int(self.base.phase)
+        return field(self.base, "phase")
 
 
 class Draft:
@@ -52,7 +52,7 @@ class Draft:
         self.stage = Stage(self.table)
         self.earlier: list[Stage] = []
         self.cards = self.words.card_actions
-        self.after: dict[int, tuple[Any, int]] = {}  # the table after each choice, and what may be decided then
+        self.after: dict[int, tuple[Any, int, int]] = {}  # the table after each choice, its phase, and what may be done
         self.known: dict[str, Any] = {}  # what is looked up again and again at this stage
 
     @property
@@ -90,7 +90,7 @@ class Draft:
     def allowed(self) -> int:
         """What the rules allow after the settled actions."""
         if "allowed" not in self.known:
-            self.known["allowed"] = int(legal(self.stage.base, self.seat))
+            self.known["allowed"] = self.may(self.stage.base)
         return cast(int, self.known["allowed"])
 
     @property
@@ -104,23 +104,23 @@ class Draft:
         table, lines = self.table.copy(), []
         for action in self.actions:
             lines.append(self.words.choice(plain_view(self.game, table, self.seat), action))
-            if has(legal(table, self.seat), action):
-                play(table, self.seat, action)
+            if has(self.may(table), action):
+                self.game.play(table, self.seat, action)
         return lines
 
     def phases(self) -> list[tuple[int, int]]:
         """Every decision with the phase in which it was taken."""
         table, found = self.table.copy(), []
         for action in self.stage.actions:
-            found.append((int(table.phase), action))
-            play(table, self.seat, action)
+            found.append((field(table, "phase"), action))
+            self.game.play(table, self.seat, action)
         return found + [(self.stage.phase, action) for action in self.stage.picks]
 
     def choices(self) -> list[int]:
         """What may be chosen now that is no card of the own hand."""
         table = self.deciding
-        allowed = self.allowed if table is self.stage.base else legal(table, self.seat)
-        phase = int(table.phase)
+        allowed = self.allowed if table is self.stage.base else self.may(table)
+        phase = field(table, "phase")
         return [action for action in each(allowed) if self.is_choice(phase, action)]
 
     def pickable(self) -> set[int]:
@@ -128,7 +128,7 @@ class Draft:
         table = self.deciding
         hand = set(hand_of(self.game, self.seen) or ())
         waits = self.stage.picks and table is self.stage.base  # for others without which the picked cards are nothing
-        allowed = 0 if self.is_complete or waits else legal(table, self.seat)
+        allowed = 0 if self.is_complete or waits else self.may(table)
         last = max(self.stage.picks, default=-1)
         return {card for card in hand if self.is_next(card, allowed, last) or self.fits(card)}
 
@@ -187,6 +187,10 @@ class Draft:
         self.stage = stage
         self.forget()
 
+    def may(self, table: Any) -> int:
+        """The decisions that the seat may take at a table."""
+        return int(self.game.legal(table, self.seat))
+
     def forget(self) -> None:
         """The stage is another one."""
         self.after.clear()
@@ -226,41 +230,44 @@ class Draft:
     def follows(self, choice: int, card: int) -> bool:
         if choice not in self.after:
             table = self.played(self.stage.base, [choice])
-            self.after[choice] = table, legal(table, self.seat) if table.step else 0
-        after, allowed = self.after[choice]
-        action = self.action_of(int(after.phase), card) if allowed else None
+            self.after[choice] = table, field(table, "phase"), self.may(table) if field(table, "step") else 0
+        after, phase, allowed = self.after[choice]
+        action = self.action_of(phase, card) if allowed else None
         return action is not None and (has(allowed, action) or self.can_become(after, [action]))
 
     def after_choice(self, choice: int, card: int) -> Stage:
         after = self.played(self.stage.base, [choice])
-        action = self.action_of(after.phase, card)
+        action = self.action_of(field(after, "phase"), card)
         assert action is not None
         return self.settled(after, (*self.stage.actions, choice), [action])
 
     def settled(self, base: Any, actions: tuple[int, ...], picks: Sequence[int]) -> Stage:
         """Cards that lead to another question are settled; those others may join, or that end the move, are not."""
         after = self.played(base, picks)
-        if after is None or not picks or after.step == 0 or after.phase == base.phase:
-            complete = bool(picks) and after is not None and after.step == 0
+        ended = after is not None and field(after, "step") == 0
+        if after is None or not picks or ended or field(after, "phase") == field(base, "phase"):
+            complete = bool(picks) and ended
             return Stage(base, actions, tuple(picks), complete)
         return Stage(after, (*actions, *picks))
 
     def can_become(self, base: Any, picks: Sequence[int]) -> bool:
         """May these cards be part of the move, perhaps together with others that are still to be picked?"""
+        if len(picks) == 1 and base is self.stage.base and has(self.allowed, picks[0]):
+            return True
         if self.played(base, picks) is not None:
             return True
-        return not self.has_choices(base.phase) and self.can_be_filled_up(base, list(picks))
+        return not self.has_choices(field(base, "phase")) and self.can_be_filled_up(base, list(picks))
 
     def can_be_filled_up(self, table: Any, picks: list[int]) -> bool:
         """In a phase of nothing but cards: is there an ascending series of them that has all these in it?"""
         if not picks:
             return True
-        for action in each(legal(table, self.seat)):
+        for action in each(self.may(table)):
             if action > picks[0]:
                 break
             after = self.played(table, [action])
             left = picks[1:] if action == picks[0] else picks
-            goes_on = after.step != 0 and after.phase == table.phase
+            goes_on = field(after, "step") != 0 and field(after, "phase") == field(table, "phase")
             if (goes_on or not left) and self.can_be_filled_up(after, left):
                 return True
         return False
@@ -271,10 +278,10 @@ class Draft:
             return None
         table = base.copy()
         for number, action in enumerate(actions):
-            ended = number > 0 and table.step == 0
-            if ended or not has(legal(table, self.seat), action):
+            ended = number > 0 and field(table, "step") == 0
+            if ended or not has(self.may(table), action):
                 return None
-            play(table, self.seat, action)
+            self.game.play(table, self.seat, action)
         return table
 
     def refusal(self, base: Any, actions: Sequence[int]) -> Refused:
@@ -283,7 +290,7 @@ class Draft:
         try:
             for action in actions:
                 check(table, self.seat, action)
-                play(table, self.seat, action)
+                self.game.play(table, self.seat, action)
         except Refused as refused:
             return refused
         return Refused("the move ended before its last part")
