@@ -25,9 +25,11 @@ TABLES = {
     "valepaska": Question("valepaska", 2, 4, moves=20),
     "claim": Question("valepaska", 0, 5, moves=26),
     "reveal": Question("cheat", 2, 4, moves=12),
+    "coach": Question("cheat", 2, 4, moves=12, coach=True),
     "result": Question("julepe", OVER, 5, {"rounds": 2}),
 }
 KNOWN = "localStorage.setItem('kafana.settings', JSON.stringify({ motion: true, hints: false }))"
+THOUGHT = {"COACH_PLAYOUTS": "100", "COACH_WORLDS": "60", "REVIEW_PLAYOUTS": "8"}
 SCHEMES = "light", "dark"
 SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
@@ -39,6 +41,9 @@ def visit(ana: Person, name: str, which: str) -> None:
     if name == "lobby":
         ana.go()
         ana.page.locator("article").nth(4).wait_for()
+    elif name == "review":
+        ana.go(f"/r/{id_of(f'result {which}')}?review=0&step=24")
+        ana.page.locator(".review .title").wait_for()
     elif name == "replay":
         ana.go(f"/r/{id_of(f'result {which}')}?step=24")
         ana.page.locator(".controls").wait_for()
@@ -49,6 +54,9 @@ def visit(ana: Person, name: str, which: str) -> None:
         ana.touches_choice(2)
         ana.page.locator("[data-choices] .big").click()
         ana.page.wait_for_timeout(600)
+    if name == "coach":
+        ana.page.keyboard.press("?")
+        ana.page.locator(".coach tbody tr").first.wait_for()
     for place in ana.sees()["can"][:2] if name in ("papas", "claim") else []:
         ana.touches_card(place)
         ana.page.wait_for_timeout(200)
@@ -57,13 +65,13 @@ def visit(ana: Person, name: str, which: str) -> None:
 
 def main(wanted: list[str]) -> None:
     SHOTS.mkdir(exist_ok=True)
-    pages = wanted or ["lobby", *TABLES, "replay"]
+    pages = wanted or ["lobby", *TABLES, "replay", "review"]
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        for name in {"result" if page == "replay" else page for page in pages} - {"lobby"}:
+        for name in {"result" if page in ("replay", "review") else page for page in pages} - {"lobby"}:
             names = [f"{name} {size} {scheme}" for size in SIZES for scheme in SCHEMES]
             prepare(Path(folder) / "house.db", TABLES[name], *names)
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIETLY)
-        with open_house(Path(folder), PACE="3600", ABSENCE="3600", WINDOW="1800") as house:
+        with open_house(Path(folder), PACE="3600", ABSENCE="3600", WINDOW="1800", **THOUGHT) as house:
             for size, wishes in SIZES.items():
                 for scheme in SCHEMES:
                     ana = Person(chromium, house, color_scheme=scheme, **wishes)

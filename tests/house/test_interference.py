@@ -34,12 +34,14 @@ from kafana.house.room import Room
 from kafana.house.store import Move, Setup
 from kafana.records.record import hash_of
 from tests.house.guests import Answer, Guest, Hands, Place, Seat, ask, new_guests, open_house, saved_table
+from tests.house.test_coach import LITTLE, advised
 from tests.house.test_secrecy import alike, some_draft, some_move
 from tests.walks import Walk, walks
 
 EXAMPLES = int(os.environ.get("KAFANA_PAIRS", "6000" if os.environ.get("KAFANA_TESTS") == "nightly" else "20"))
 STEPS = 60  # in each, at most
-FROZEN: dict[str, Any] = {"second": 1e6, "sockets_per_address": 1000}
+FROZEN: dict[str, Any] = {"second": 1e6, "sockets_per_address": 1000} | LITTLE
+COACHED = "julepe", "budallas"  # games that the coach, uncompiled, has soon thought about
 POSITIONS: dict[bytes, Any] = {}  # tables that are dealt by these keys
 COUNTS: Counter[str] = Counter()
 CHECKSUM = re.compile(r'(?<=\[Check ")[0-9a-f]+')  # of a record, the hash of the key included
@@ -183,6 +185,17 @@ class Pair:
         ]
         assert shown[0] == shown[1], path
 
+    async def coach(self) -> None:
+        """The coach's advice, of which there is only some: it takes long."""
+        if self.game.name in COACHED and COUNTS["coach"] < EXAMPLES // 4 and self.viewer in self.rooms[0].unanswered():
+            COUNTS["coach"] += 1
+            found = []
+            for side in self.sides:
+                await side.seat.send("coach")
+                found.append(await advised(side.seat))
+            assert found[0]["advice"]
+            assert found[0] == found[1]
+
     async def come_back(self) -> None:
         """The seat's socket is opened once more, with a version that was seen before."""
         version = max(1, self.rooms[0].version - self.random.randrange(4))
@@ -201,8 +214,17 @@ class Pair:
 
     async def drive(self) -> None:
         await self.compare("first picture")
-        tries = self.draft, self.nonsense, self.audience_move, self.own_move, self.http, self.come_back, self.time_up
-        weights = 8, 6, 1, 2, 2, 1, 1
+        tries = (
+            self.draft,
+            self.nonsense,
+            self.audience_move,
+            self.own_move,
+            self.http,
+            self.come_back,
+            self.time_up,
+            self.coach,
+        )
+        weights = 8, 6, 1, 2, 2, 1, 1, 4
         for _ in range(STEPS):
             if not self.is_going:
                 return
@@ -249,7 +271,7 @@ async def compare(place: Place, walk: Walk, seed: int) -> None:
             key = random.randbytes(32)
             POSITIONS[key] = dealt
             stack.callback(POSITIONS.pop, key)
-            saved = saved_table(Setup(game.name, walk.seats, walk.options), key, guests, [])
+            saved = saved_table(Setup(game.name, walk.seats, walk.options, coach=True), key, guests, [])
             room = await place.house.found(saved)
             stack.push_async_callback(place.house.dismiss, saved.id)
             ears = [await stack.enter_async_context(who.at(saved.id)) for who in (guests[viewer], Guest(place.port))]

@@ -44,7 +44,25 @@ def test_what_cannot_be_thought_is_said(thinkers: Thinkers) -> None:
 def test_one_that_has_ended_is_replaced(thinkers: Thinkers) -> None:
     thinkers.ask("rehearse", "cheat")
     thinkers.idle[-1].process.kill()
-    with pytest.raises(Gone):
-        thinkers.ask("rehearse", "cheat")
+    thinkers.idle[-1].process.wait()
     assert thinkers.ask("rehearse", "cheat") is None
     assert len(thinkers.everybody) == 1
+
+
+def test_a_thought_that_is_cut_short_is_lost_and_nothing_else(thinkers: Thinkers) -> None:
+    found = thinkers.take()
+    found.process.kill()
+    with pytest.raises(Gone):
+        found.ask("rehearse", "cheat")
+    thinkers.give_back(found)
+    assert not thinkers.everybody
+    assert thinkers.ask("rehearse", "cheat") is None
+
+
+def test_one_that_has_nothing_to_do_is_sent_home(thinkers: Thinkers) -> None:
+    thinkers.ask("rehearse", "cheat")
+    thinkers.send_home(3600)
+    assert thinkers.idle
+    thinkers.send_home(0)
+    assert not thinkers.everybody
+    assert thinkers.ask("rehearse", "cheat") is None

@@ -26,15 +26,16 @@ from kafana.house.rehearsal import rehearse
 from kafana.house.room import Room
 from kafana.house.settings import Settings
 from kafana.house.store import Chair, Saved, Setup, Store, forgetting, saving, settle
-from kafana.house.thinkers import SEARCHING, USUAL_LEVEL, Thinkers
+from kafana.house.thinkers import SEARCHING, USUAL_LEVEL, Gone, Thinkers
 from kafana.house.watcher import Watcher
-from kafana.minds import Mind, move_of
+from kafana.minds import Mind, levels_of, move_of
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is easily mistaken for something else
 ID_LENGTH = 8
 CODE_SECONDS = 120
 KEPT_OVER = 120  # seconds that a table stays in memory when the game is over and nobody watches
 KEPT_WAITING = 3600  # seconds that a table waits for people
+KEPT_IDLE = 600  # seconds that a thinker with nothing to do is kept
 USUAL_SEATS = 4
 SECONDS_TO_OPEN = 4  # for games to be ready; those that have to be compiled may take longer, and the doors open
 REMATCH = "UPDATE tables SET rematch = ? WHERE id = ?"
@@ -77,11 +78,15 @@ class House:
     async def think(self, mind: Mind, table: Any, seat: int, luck: Any) -> list[int]:
         """A mind's whole move, thought out in another thread or process; no more than so many at once."""
         self.counts["thoughts"] += 1
-        if mind.name not in SEARCHING:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, move_of, mind, table, seat, luck)
         game = RULES[table.dtype].name
-        actions, _ = await self.have_thought("move", game, mind.name, table.tobytes(), seat, luck.tolist())
-        return list(actions)
+        if mind.name in SEARCHING:
+            try:
+                actions, _ = await self.have_thought("move", game, mind.name, table.tobytes(), seat, luck.tolist())
+                return list(actions)
+            except (Gone, RuntimeError):
+                log.exception("a mind that searches has stumbled", extra={"game": game})
+                mind = levels_of(game)[USUAL_LEVEL]
+        return await asyncio.get_running_loop().run_in_executor(self.pool, move_of, mind, table, seat, luck)
 
     async def have_thought(self, deed: str, *arguments: Any) -> Any:
         """Have a thinker do something, in line with everything else that is thought about."""
@@ -173,6 +178,7 @@ class House:
         while True:
             await asyncio.sleep(30)
             now = self.now()
+            await asyncio.to_thread(self.thinkers.send_home, KEPT_IDLE)
             self.codes = {code: entry for code, entry in self.codes.items() if entry[2] > now}
             for id, room in list(self.rooms.items()):
                 idle = now - room.idle_since if not room.watchers else 0

@@ -8,6 +8,7 @@ import struct
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -50,6 +51,7 @@ class Thinker:
         folders = str(Path(kafana.__file__).parents[1]), os.environ.get(PATH, "")
         environment[PATH] = os.pathsep.join(filter(None, folders))
         self.asking = threading.Lock()
+        self.idle_since = time.monotonic()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "kafana.house.thinker"],
             stdin=subprocess.PIPE,
@@ -70,6 +72,7 @@ class Thinker:
                     kind, content = read(self.answers)
             except (OSError, EOFError, ValueError) as error:
                 self.process.kill()
+                self.process.wait()
                 raise Gone(deed) from error
         if kind == FAILED:
             raise RuntimeError(content)
@@ -107,6 +110,10 @@ class Thinkers:
         with self.changing:
             if self.closed:
                 raise Gone("closed")
+            while self.idle and self.idle[-1].process.poll() is not None:  # it has ended meanwhile
+                gone = self.idle.pop()
+                self.everybody.discard(gone)
+                gone.end()
             if not self.idle:
                 self.idle.append(Thinker(self.compiled))
                 self.everybody.add(self.idle[-1])
@@ -115,10 +122,20 @@ class Thinkers:
     def give_back(self, thinker: Thinker) -> None:
         with self.changing:
             if thinker.process.poll() is None:
+                thinker.idle_since = time.monotonic()
                 self.idle.append(thinker)
                 return
             self.everybody.discard(thinker)
         thinker.end()
+
+    def send_home(self, seconds: float) -> None:
+        """End those that have had nothing to do for so long: each takes some hundred megabytes."""
+        with self.changing:
+            bored = [thinker for thinker in self.idle if time.monotonic() - thinker.idle_since >= seconds]
+            self.idle = [thinker for thinker in self.idle if thinker not in bored]
+            self.everybody -= set(bored)
+        for thinker in bored:
+            thinker.end()
 
     def close(self) -> None:
         with self.changing:
