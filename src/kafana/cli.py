@@ -7,12 +7,15 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from kafana.lab.league import League
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 LITTLE_COLLECTING = (
@@ -40,6 +43,9 @@ HouseRules = Annotated[
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines, for pipes and screen readers.")]
 Language = Annotated[
     str | None, typer.Option("--lang", help="Language, such as en or es.", show_default="the system's")
+]
+OnRay = Annotated[
+    bool, typer.Option("--ray", help="Play on a Ray cluster: RAY_ADDRESS, or one on this machine.", show_default=False)
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
@@ -228,7 +234,15 @@ def league(
     option: HouseRules = None,
     cores: Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the scores into this file.")] = None,
+    exploit: Annotated[
+        str | None, typer.Option(metavar="MIND", help="Train a fresh net against copies of this mind instead.")
+    ] = None,
+    decisions: Annotated[int, typer.Option(min=1, help="Of training, for --exploit.")] = 30_000_000,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
+    ray: OnRay = False,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="In a small game of two: what the best response to each mind wins.")
+    ] = False,
 ) -> None:
     """Let minds play each other: one of each among others of each, and all together, on the same deals.
 
@@ -237,6 +251,7 @@ def league(
     """
     from kafana.core.options import parse_options
     from kafana.games import load
+    from kafana.lab.cluster import check_ray, cluster, play_remotely
     from kafana.lab.league import League, number_of_games, play_league, rows, warm_up
     from kafana.lab.league_report import check_plot, plot_league, show_league
     from kafana.lab.report import progress
@@ -244,17 +259,34 @@ def league(
 
     with checked_input():
         chosen = load(game)
-        others = tuple(against.split(",")) if against else ()
-        everybody = tuple(minds or mind_names(chosen.name))
+        if exploit and (minds or against or plot):
+            raise WrongInput("--exploit is for one mind among copies of itself: leave out the others, and the plot")
+        others = (exploit,) if exploit else listed(against)
+        everybody = (exploit,) if exploit else tuple(minds or mind_names(chosen.name))
+        rules = parse_options(chosen.options, option or [])
+        if exact:
+            from kafana.lab.exact import command
+
+            command(chosen, everybody, seats, rules, as_json)
+            return
         around = usual_seats(chosen) if seats is None else seats
-        plan = League(chosen, around, deals, seed, everybody, others, parse_options(chosen.options, option or []))
+        plan = League(chosen, around, deals, seed, everybody, others, rules)
         if plot:
             check_plot(plot)
+        if ray:
+            check_ray()
+    if exploit:
+        exploited(plan, decisions, as_json)
+        return
     workers = cores or all_cores()
     with progress(number_of_games(plan)) as advance:
-        warm_up(plan)
-        advance(0)
-        played = play_league(plan, workers, advance)
+        if ray:
+            with cluster() as workers:
+                played = play_league(plan, workers, advance, play_remotely)
+        else:
+            warm_up(plan)
+            advance(0)
+            played = play_league(plan, workers, advance)
     if as_json:
         for match in played:
             for row in rows(plan, match):
@@ -263,6 +295,22 @@ def league(
         show_league(plan, played, workers)
     if plot:
         plot_league(plan, played, plot)
+
+
+def exploited(plan: League, decisions: int, as_json: bool) -> None:
+    """How much a net wins that was trained against copies of a mind."""
+    from kafana.lab.exploit import check_exploited, exploit
+    from kafana.lab.league_report import show_exploited
+    from kafana.lab.train_report import told_live
+
+    with checked_input():
+        check_exploited(plan)
+    with told_live(None, decisions) as hear:
+        row = exploit(plan, decisions, lambda told: hear(told, None))
+    if as_json:
+        print(json.dumps(row.as_json() | {"decisions": decisions}))
+    else:
+        show_exploited(row, decisions)
 
 
 @app.command()
@@ -274,6 +322,9 @@ def train(
     against: Annotated[
         str | None,
         typer.Option(metavar="A,B,…", help="Minds to train against; twice is twice as often.", show_default="all"),
+    ] = None,
+    imitate: Annotated[
+        str | None, typer.Option(metavar="MIND", help="First copy what this mind does.", show_default="nobody")
     ] = None,
     judges: Annotated[
         str | None,
@@ -288,11 +339,25 @@ def train(
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed and recipe give the same net.")] = 0,
     option: HouseRules = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar="NAME=NUMBER", help="A number of the recipe, such as pull=0.05; may be repeated."
+        ),
+    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")] = False,
+    spar: Annotated[
+        int | None,
+        typer.Option(metavar="DECISIONS", help="First train a net that exploits this one, and let it join the others."),
+    ] = None,
     export: Annotated[Path | None, typer.Option(help="In the end write the net to this file.")] = None,
     ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
     temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes what it likes best.")] = 1.0,
     plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
+    ray: OnRay = False,
+    actors: Annotated[
+        int | None, typer.Option(min=1, help="With --ray: how many play.", show_default="all processors but one")
+    ] = None,
 ) -> None:
     """Train a net for a game: it plays itself, its own past, and minds that play by rule.
 
@@ -300,27 +365,50 @@ def train(
     """
     from kafana.core.options import parse_options
     from kafana.games import load
+    from kafana.lab.cluster import ClusterTrainer, check_ray, cluster
+    from kafana.lab.exploit import spar as train_exploiter
     from kafana.lab.league_report import check_plot
-    from kafana.lab.train import CURVE, Trainer, enough, new_run
+    from kafana.lab.report import status
+    from kafana.lab.sim import check_minds
+    from kafana.lab.train import CURVE, Trainer, changes_of, check_not_held_out, enough, new_run
     from kafana.lab.train import train as run
+    from kafana.lab.train_imitate import imitate as copy_from
     from kafana.lab.train_report import plot_curve, told_live
     from kafana.minds.net import file_of
 
+    kind = ClusterTrainer if ray else Trainer
     with checked_input():
         chosen = load(game)
         folder = out or Path("runs") / game
         if plot:
             check_plot(plot)
+        if imitate and resume:
+            raise WrongInput("--imitate comes first: a run that is resumed has begun already")
+        check_not_held_out(chosen, listed(imitate))
+        check_minds(game, listed(imitate))
         numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
-        rules = parse_options(chosen.options, option or [])
-        trainer = (
-            Trainer.resumed(folder)
-            if resume
-            else new_run(folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed)
-        )
-    limit = 5.0 if minutes is None and decisions is None else minutes
-    with told_live(limit, decisions) as hear:
-        run(trainer, folder, enough(limit, decisions), hear=hear)
+        rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
+        if ray:
+            check_ray()
+    with cluster() if ray else nullcontext(1) as processors:
+        changes["actors"] = (actors or max(1, processors - 1)) if ray else 0
+        with checked_input():
+            trainer = (
+                kind.resumed(folder, **changes)
+                if resume
+                else new_run(
+                    folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, kind, **changes
+                )
+            )
+        limit = 5.0 if minutes is None and decisions is None else minutes
+        if imitate:
+            with status(f"Copying {imitate}"):
+                copy_from(trainer, imitate)
+        if spar:
+            with told_live(None, spar) as hear:
+                train_exploiter(trainer, spar, lambda told: hear(told, None))
+        with told_live(limit, decisions) as hear:
+            run(trainer, folder, enough(limit, decisions), hear=hear)
     for path in (export, Path(str(file_of(game))) if ship else None):
         if path:
             trainer.export(path, temperature)
@@ -349,6 +437,7 @@ def bench(
     tables: Annotated[int, typer.Option(min=0, help="With `house`: tables being played at.")] = 1000,
     seconds: Annotated[float, typer.Option(min=1, help="With `house`: how long they are watched.")] = 60,
     sockets: Annotated[int, typer.Option(min=0, help="With `house`: sockets that only listen.")] = 10_000,
+    pace: Annotated[float, typer.Option(min=0.01, help="With `house`: seconds that people think about a move.")] = 2,
 ) -> None:
     """Measure speed. Every figure is the best of several short runs after a warm-up.
 
@@ -362,22 +451,25 @@ def bench(
 
     `kafana bench envs` [GAME]... measures the environments for learning instead, --peers beside those of PettingZoo
     and RLCard: many tables stepped in one call, with observations and masks.
+
+    `kafana bench search` [GAME]... measures search alone, and the longest that a master thinks about a decision.
     """
     if games == ["house"]:
         from kafana.house.load import Plan, bench_house
 
-        bench_house(Plan(tables, seconds, sockets), as_json)
+        bench_house(Plan(tables, seconds, sockets, pace), as_json)
         return
     from kafana.games import NAMES, load
-    from kafana.lab.bench import QUICK, Pace, bench_envs
+    from kafana.lab.bench import QUICK, Pace, bench_envs, bench_search
     from kafana.lab.bench import bench as measure_games
     from kafana.lab.peers import HOW_TO_GET_THEM, all_peers, env_peers, missing
     from kafana.lab.report import show_figures, status
 
     with checked_input():
-        of_envs = (games or [])[:1] == ["envs"]
-        chosen = [load(name).name for name in (games or [])[of_envs:] or NAMES]
-    measure, others = (bench_envs, env_peers) if of_envs else (measure_games, all_peers)
+        parts = {"envs": (bench_envs, env_peers), "search": (bench_search, lambda: iter(()))}
+        named = games or []
+        measure, others = parts.get(named[0] if named else "", (measure_games, all_peers))
+        chosen = [load(name).name for name in named[measure is not measure_games :] or NAMES]
     if peers and missing():
         print(f"{' and '.join(missing())} not found: {HOW_TO_GET_THEM}", file=sys.stderr)
     figures = []

@@ -20,6 +20,7 @@ def test_the_pages_are_up_to_date(name: str) -> None:
     assert written == page(load(name)), "run `python -m kafana.envs.docs docs/envs`"
 
 
-def test_the_examples_work() -> None:
+@pytest.mark.parametrize("name", ["environments.md", "research.md"])
+def test_the_examples_work(name: str) -> None:
     """A thousand tables are for compiled code."""
-    assert doctest.testfile(str(DOCS / "environments.md"), module_relative=False).failed == 0
+    assert doctest.testfile(str(DOCS / name), module_relative=False).failed == 0

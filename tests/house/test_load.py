@@ -10,7 +10,7 @@ from kafana.house.load import Plan, measure
 
 async def test_a_small_crowd_plays_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")  # for the house, which is a process of its own
-    plan = Plan(tables=len(NAMES), seconds=3, sockets=10, thinks=(0.05, 0.2))
+    plan = Plan(tables=len(NAMES), seconds=3, sockets=10, pace=0.1)
     advanced: list[str] = []
     figures = [figure async for figure in measure(plan, lambda what, number: advanced.append(what))]
     found = {(figure.game, figure.unit): figure.value for figure in figures}

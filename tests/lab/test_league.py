@@ -29,6 +29,7 @@ from kafana.lab.league import (
 from kafana.lab.league_report import PLOT_NEEDS, check_plot
 from kafana.lab.ratings import ANCHOR, rate
 from kafana.minds import Mind, minds_of
+from kafana.minds._levels import level_of
 
 SHORT: dict[str, Value] = {"max_turns": 12}
 FIELDS = ["game", "mind", "against", "seats", "score", "low", "high", "parity", "games"]
@@ -124,6 +125,15 @@ def test_a_mind_that_is_not_compiled_can_play(monkeypatch: pytest.MonkeyPatch) -
     (slow_match,) = play_league(replace(league, minds=("slow",)))
     assert slow_match.scores.tolist() == fast_match.scores.tolist()
     assert slow_match.pace > 0
+
+
+@pytest.mark.jitless
+def test_levels_can_play() -> None:
+    """One that plays as a mind does plays the same game."""
+    league = league_of("regular", against=("random",), deals=2)
+    (match,) = play_league(league)
+    (as_mind,) = play_league(replace(league, minds=(level_of("cheat", 1).mind.name,)))
+    assert match.scores.tolist() == as_mind.scores.tolist()
 
 
 @pytest.mark.jitless

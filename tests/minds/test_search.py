@@ -14,10 +14,12 @@ from kafana.core.imagine import imagined
 from kafana.core.sets import count, each, first, has
 from kafana.core.table import LIES, TRUTHS, new_tables, waiting
 from kafana.core.view import new_views, view_of
-from kafana.games import load
+from kafana.games import NAMES, load
+from kafana.games.budallas import DISCARD
 from kafana.games.cheat import LAID
+from kafana.minds import levels_of, minds_of
 from kafana.minds._claims import claim_of
-from kafana.minds._levels import LEVELS
+from kafana.minds._levels import LEVELS, level_of
 from kafana.minds._lies import UNKNOWN, at_least, lie_chance
 from kafana.minds._moves import whole_moves
 from kafana.minds._odds import card_odds
@@ -83,6 +85,27 @@ def test_a_proven_choice_is_taken() -> None:
     assert solve_endgame(view, new_luck(1), 1, policy(view, new_luck(1)), sums) == PROOF
     results = {action: sums[action, SUM] / sums[action, NUMBER] for action in each(view.legal)}
     assert max(results.values()) == results[best(view, new_luck(1), 1)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_master_makes_no_mistake_in_small_endgames(seed: int) -> None:
+    """No choice is better than the master's, as far as brute force sees."""
+    numbers = np.random.default_rng(seed)
+    table = given("budallas", LATE, "hand0: ; hand1: ")
+    cards = [int(card) for card in numbers.choice(36, 4 + seed % 2, replace=False)]
+    for row in range(3):
+        for zone, hand in enumerate((cards[:2], cards[2:])):
+            held = sum(1 << card for card in hand)
+            table.zones[zone] = table.may[row, zone] = held
+        table.zones[DISCARD] = table.may[row, DISCARD] = ((1 << 36) - 1) & ~sum(1 << card for card in cards)
+    view = view_of(table, 0)
+    assert is_open(view)
+    truths = {}
+    for action in each(view.legal):
+        following = table.copy()
+        play(following, 0, action)
+        truths[action] = next((found for rounds in (1, 2, 3) if (found := brute_force(following, 0, rounds))), OPEN)
+    assert truths[LEVELS[-1].choose(view, new_luck(1))] == max(truths.values())
 
 
 # Claims
@@ -213,6 +236,15 @@ def test_every_level_decides_by_the_rules() -> None:
     view = view_of(given("budallas", LATE, "hand0: 6c Ac; hand1: 7c Kc"), 0)
     for mind in LEVELS:
         assert has(view.legal, mind.choose(view, new_luck(3)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_says_what_its_levels_are(name: str) -> None:
+    beginner, regular, strong, master = (level_of(name, place) for place in range(4))
+    assert beginner.slips > 0 == master.slips
+    assert all(level.mind in minds_of(name).values() for level in (beginner, regular, strong, master))
+    assert len({beginner, regular, strong, master}) == 4
+    assert list(levels_of(name)) == ["beginner", "regular", "strong", "master"]
 
 
 # Julepe

@@ -7,12 +7,13 @@ from importlib import import_module
 
 from kafana.core.game import Game
 
+FOR_THE_LAB = ("small_cheat",)  # games in files with an underscore, which the house does not offer
 NAMES = tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if not module.name.startswith("_")))
 
 
 def load(name: str) -> Game:
     """A game by its name."""
-    if name not in NAMES:
+    if name not in NAMES + FOR_THE_LAB:
         raise ValueError(f"there is no game {name!r}; there are {', '.join(NAMES)}")
-    game: Game = import_module(f"{__name__}.{name}").GAME
+    game: Game = import_module(f"{__name__}.{name if name in NAMES else f'_{name}'}").GAME
     return game

@@ -6,7 +6,7 @@ from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
 from kafana.core.game import SEAT, Game, Phase, one_of
 from kafana.core.options import MAX_TURNS
-from kafana.core.sets import NOTHING, above, last, only, upto
+from kafana.core.sets import NOTHING, above, count, last, only, upto
 from kafana.core.table import (
     CHALLENGES,
     LIES,
@@ -50,13 +50,19 @@ class Cheat(Table):
 
 @rule
 def deal(table: Cheat) -> None:
+    """C1: the whole pack is dealt."""
+    deal_cards(table, ALL_CARDS)
+
+
+@rule
+def deal_cards(table: Cheat, cards: int) -> None:
     """C1, C10, G2: the starter is drawn; all cards are dealt clockwise from the starter, one at a time."""
     starter = chance(table, table.seats)
     table.winner = -1
-    gather(table, ALL_CARDS, PILE)
+    gather(table, cards, PILE)
     for place in range(table.seats):
         seat = clockwise(table, starter, place)
-        number = CARDS // table.seats + (place < CARDS % table.seats)
+        number = count(cards) // table.seats + (place < count(cards) % table.seats)
         move(table, draw(table, table.zones[PILE], number), PILE, seat, only(seat))
     start_round(table, starter)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.sets import each
+from kafana.words.plain import Plain
 
 Face = int | None  # None: face down
 
@@ -26,16 +27,14 @@ class Known:
     cards: list[Any]  # a set of cards for each zone, or how many of each kind
 
 
-def known(game: Game, view: Any) -> Known:
-    sizes: list[int] = view.sizes.tolist()
+def known(game: Game, view: Plain) -> Known:
     if game.kinds:
-        return Known(sizes, view.must.tolist())
-    may: list[int] = view.may.tolist()
+        return Known(view.sizes, view.must)
     once = twice = 0
-    for cards in may:
+    for cards in view.may:
         twice |= once & cards
         once |= cards
-    return Known(sizes, [cards & ~twice for cards in may])
+    return Known(view.sizes, [cards & ~twice for cards in view.may])
 
 
 def more(here: Any, there: Any) -> list[int]:

@@ -40,6 +40,7 @@ class Followed:
     def __init__(self, house: Services, saved: Saved) -> None:
         self.house = house
         self.saved = saved
+        self.key_hash = hash_of(saved.key)
         self.game = load(saved.setup.game)
         self.clock = Clock(house.settings, saved.setup, self.game)
         self.watchers: set[Watcher] = set()
@@ -126,7 +127,7 @@ class Followed:
             "public": saved.setup.public,
             "level": saved.setup.level,
             "coach": saved.setup.coach,
-            "keyHash": hash_of(saved.key),
+            "keyHash": self.key_hash,
             "rematch": saved.rematch or None,
         }
 
@@ -151,7 +152,7 @@ class Followed:
             "state": saved.state,
             "game": self.game.name,
             "title": say_own(code, "title", self.game.name),
-            "keyHash": hash_of(saved.key),
+            "keyHash": self.key_hash,
             "key": saved.key.hex() if saved.state == "over" else None,
             "seats": [person | seat for person, seat in zip(self.people(), seats, strict=True)],
             "deadline": self.clock.left(now) if saved.state == "playing" else None,

@@ -1,7 +1,8 @@
 """`kafana bench house`: a house in a process of its own, and a crowd that plays in it over real sockets.
 
-At every table all seats are sockets. Who is asked thinks for some seconds, puts a move together by drafts, as the page
-does, and sends it. Measured is the time from the sending of a move until the last seat of the table has its event.
+At every table all seats are sockets, and everybody has another name. Who is asked thinks for a while, about two seconds
+unless another pace is wanted, puts a move together by drafts, as the page does, and sends it. Measured is the time from
+the sending of a move until the last seat of the table has its event.
 """
 
 from __future__ import annotations
@@ -31,11 +32,14 @@ from kafana.house.serve import raise_file_limit
 from kafana.lab.bench import Figure
 from kafana.lab.sim import usual_seats
 
-THINKS = 4.0, 12.0  # seconds between being asked and moving, about as people do
+PACE = 2.0  # seconds between being asked and moving, on average: people in a hurry
+SPREAD = 0.5, 1.5  # of the pace
 AT_ONCE = 32  # tables being opened, or sockets being connected
 GUESTS_AT_A_TABLE = 50  # of those who only watch
 PATIENCE = 60  # seconds
+LAST_WORDS = 4000  # bytes of the house's log that are shown when something fails
 Advance = Callable[[str, int], None]
+GUESTS = itertools.count(1)
 decode = msgspec.json.Decoder().decode
 
 
@@ -44,7 +48,11 @@ class Plan:
     tables: int = 1000
     seconds: float = 60
     sockets: int = 10_000
-    thinks: tuple[float, float] = THINKS
+    pace: float = PACE
+
+    @property
+    def thinks(self) -> tuple[float, float]:
+        return SPREAD[0] * self.pace, SPREAD[1] * self.pace
 
 
 class Line:
@@ -118,17 +126,22 @@ async def open_house() -> AsyncIterator[Place]:
         file = Path(folder) / "house.db"
         settings = {f"KAFANA_{name}": value for name, value in limits.items()}
         given = os.environ | settings | {"KAFANA_PORT": "0", "KAFANA_HOST": "127.0.0.1", "KAFANA_DATABASE": str(file)}
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "kafana.house.serve"), env=given, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-        )
-        assert process.stdout is not None
-        try:
-            port = (await process.stdout.readline()).decode().strip().strip("/").rpartition(":")[2]
-            yield Place(process, file, f"127.0.0.1:{port}")
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.terminate()
-            await process.wait()
+        with (Path(folder) / "log").open("w+b") as log:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "kafana.house.serve"), env=given, stdout=subprocess.PIPE, stderr=log
+            )
+            assert process.stdout is not None
+            try:
+                port = (await process.stdout.readline()).decode().strip().strip("/").rpartition(":")[2]
+                yield Place(process, file, f"127.0.0.1:{port}")
+            except Exception:
+                log.seek(0)
+                sys.stderr.write(log.read()[-LAST_WORDS:].decode(errors="replace"))
+                raise
+            finally:
+                with contextlib.suppress(ProcessLookupError):
+                    process.terminate()
+                await process.wait()
 
 
 class Table:
@@ -161,8 +174,9 @@ class Player:
     table: Table
     socket: ClientConnection
     random: Random
-    thinks: tuple[float, float] = THINKS
+    thinks: tuple[float, float]
     version: int = 0
+    frames: int = 0
     gaps: int = 0
     drafts: int = 0
     refused: int = 0
@@ -179,6 +193,7 @@ class Player:
                 self.hear(decode(text))
 
     def hear(self, message: dict[str, Any]) -> None:
+        self.frames += 1
         kind, content, version = message["t"], message["d"], message["v"]
         now = asyncio.get_running_loop().time()
         if kind == "event":
@@ -237,10 +252,11 @@ class Player:
 async def new_table(place: Place, line: Line, game: str, seats: int) -> Table:
     """A table at which all chairs are taken, and dealt."""
     secrets = [new_secret() for _ in range(seats)]
+    names = [f"Guest {next(GUESTS)}" for _ in secrets]
     clock = {"move": 120, "reserve": 600}
-    made = await line.post("/api/tables", secrets[0], game=game, name="Guest", seats=seats, clock=clock)
-    for secret in secrets[1:]:
-        await line.post(f"/api/tables/{made['id']}/sit", secret, name="Guest")
+    made = await line.post("/api/tables", secrets[0], game=game, name=names[0], seats=seats, clock=clock)
+    for secret, name in zip(secrets[1:], names[1:], strict=True):
+        await line.post(f"/api/tables/{made['id']}/sit", secret, name=name)
     return Table(made["id"], secrets)
 
 
@@ -284,11 +300,11 @@ async def play_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
     await make_ready(place)
     await in_turn(plan.tables, begin, lambda: advance("tables", 1))
     everybody = [player for table in tables for player in table.players]
-    await asyncio.sleep(plan.thinks[1])  # until people no longer move all at once
+    await asyncio.sleep(5 * plan.pace)  # until people no longer move all at once
     for table in tables:
         table.times.clear()
     before, busy = sum(len(player.acknowledged) for player in everybody), place.busy()
-    drafts = sum(player.drafts for player in everybody)
+    drafts, frames = sum(player.drafts for player in everybody), sum(player.frames for player in everybody)
     loop = asyncio.get_running_loop()
     started = loop.time()
     for second in range(int(plan.seconds)):
@@ -297,6 +313,7 @@ async def play_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
     took = loop.time() - started
     moves = sum(len(player.acknowledged) for player in everybody) - before
     drafts = sum(player.drafts for player in everybody) - drafts
+    frames = sum(player.frames for player in everybody) - frames
     share, memory = (place.busy() - busy) / took, place.megabytes()
     times = sorted(time for table in tables for time in table.times)
     for player in everybody:
@@ -309,10 +326,11 @@ async def play_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
     for player in everybody:
         await player.socket.close()
     await asyncio.gather(*players)
-    figure = f"{plan.tables} tables, {len(everybody)} sockets"
+    figure = f"{plan.tables} tables, {len(everybody)} sockets, {plan.pace:g} s for a move"
     return [
         Figure("house", figure, 0, 1, "moves/s", value=moves / took),
         Figure("house", figure, 0, 1, "drafts/s", value=drafts / took),
+        Figure("house", figure, 0, 1, "frames/s to the seats", value=frames / took),
         Figure("house", figure, 0, 1, "ms, p50 from a move to all seats", value=1000 * percentile(times, 0.5)),
         Figure("house", figure, 0, 1, "ms, p99 from a move to all seats", value=1000 * percentile(times, 0.99)),
         Figure("house", figure, 0, 1, "of a core", value=share),

@@ -15,6 +15,7 @@ from kafana.house.room import stand_in
 from kafana.house.show import Showing, cards_for, hops, moved
 from kafana.house.thinkers import SEARCHING
 from kafana.minds import levels_of, move_of
+from kafana.words.plain import plain_view
 
 MOVES = 40
 
@@ -42,6 +43,7 @@ def rehearse(name: str) -> None:
             actions = move_of(mind, table, seat, luck)
         before = table.copy()
         attempt(table, seat, actions)
-        moved(game, hops(before, [(seat, actions)]), seats, cards_for(game, table, "en"))
+        seen = [plain_view(game, hop, seats) for hop in hops(before, [(seat, actions)], table)]
+        moved(game, seen, cards_for(game, table, "en"))
     for seat in range(seats):
         game.score(table, seat)

@@ -307,7 +307,7 @@ class Room(Followed):
             last, after = after, after.copy()
             attempt(after, move.seat, list(move.actions))
         over = not after.asked
-        await self.house.store.write(moving(self.saved.id, len(self.saved.moves), moves, over))
+        await self.house.store.write(moving(self.saved.id, len(self.saved.moves), moves, over, bool(self.saved.held)))
         self.table = after
         self.saved.moves += moves
         self.saved.passed += [move for move in self.saved.held.values() if move.key and move not in moves]

@@ -21,6 +21,7 @@ from kafana.house.settings import Settings, from_environment
 DRAIN_SECONDS = 8
 PING_SECONDS = 20
 COLLECTING = 10_000, 20, 20  # objects, and rounds, between searches for garbage
+SWITCHING = 0.0005  # seconds that the writer waits for the interpreter, again and again in every commit; usually 0.005
 
 
 class Server(uvicorn.Server):
@@ -91,6 +92,7 @@ def serve(browser: bool = False, **given: object) -> None:
     log_json()
     raise_file_limit()
     gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(SWITCHING)
     settings = from_environment(os.environ, **given)
     if browser and not (page_folder(settings) / "index.html").is_file():
         raise ValueError("the page has not been built: `make page` does it; `kafana play` plays in the terminal")

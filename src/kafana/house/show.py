@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Any
 
 from kafana.core.game import Game, Refused, play
 from kafana.core.sets import has
-from kafana.core.view import view_of
 from kafana.games import load
 from kafana.house.flights import flights, known
 from kafana.words.draft import Ambiguous, Draft
@@ -18,6 +17,7 @@ from kafana.words.language import Language
 from kafana.words.languages import languages
 from kafana.words.line import Line, line
 from kafana.words.notation import cards_in
+from kafana.words.plain import Plain, plain_table, plain_view
 from kafana.words.scene import hand_of, known_cards
 from kafana.words.speech import OWN, Speech, capitalized
 from kafana.words.words import Words, words_of
@@ -47,7 +47,7 @@ class Cards:
         self.deck = words.deck
         self.kind = deck_kind(words.deck.cards)
         self.game, self.language, self.table = game, language(code), table.copy()
-        self.made: dict[int, Shown] = {}
+        self.made: dict[int | None, Shown | None] = {None: None}
 
     def card(self, number: int) -> Shown:
         if number not in self.made:
@@ -58,10 +58,11 @@ class Cards:
             name = self.language.card(self.game, number, self.table)
             card = {"id": number, "face": face, "name": name, "deck": self.kind, "rank": rank, "suit": suit}
             self.made[number] = card | self.deck.marks(number)
-        return self.made[number]
+        return self.made[number] or {}
 
     def __call__(self, numbers: Sequence[int | None]) -> list[Shown | None]:
-        return [None if number is None else self.card(number) for number in numbers]
+        made = self.made
+        return [made[number] if number in made else self.card(number) for number in numbers]  # type: ignore[arg-type]
 
 
 def deck_kind(tokens: Sequence[str]) -> str:
@@ -84,7 +85,7 @@ def cards_for(game: Game, table: Any, code: str) -> Cards:
 
 def draft_of(draft: Draft, speech: Speech) -> Shown:
     """A move in the making, for the page to draw."""
-    view, cards = draft.view, cards_for(draft.game, draft.table, speech.language.code)
+    view, cards = draft.seen, cards_for(draft.game, draft.table, speech.language.code)
     words, hidden = draft.words, draft.is_complete
     choices = [] if hidden else draft.choices()
     return {
@@ -133,16 +134,18 @@ def say_own(code: str, key: str, part: str = OWN) -> str:
 class Showing:
     """A table as one viewer sees it."""
 
-    def __init__(self, game: Game, table: Any, viewer: int, names: Sequence[str], code: str) -> None:
+    def __init__(
+        self, game: Game, table: Any, viewer: int, names: Sequence[str], code: str, view: Plain | None = None
+    ) -> None:
         self.game = game
         self.table = table
         self.viewer = viewer
-        self.view = view_of(table, viewer)
-        self.words = words_of(game.name, table)
+        self.view = view or plain_view(game, table, viewer)
+        self.words = words_of(game.name, self.view)
         self.speech = speech_for(game, names, viewer, code)
         self.cards = cards_for(game, table, code)
-        self.sizes: list[int] = self.view.sizes.tolist()
-        self.asked = int(self.view.asked)
+        self.sizes: list[int] = self.view.sizes
+        self.asked: int = self.view.asked
         self.is_over = not self.asked
 
     @property
@@ -159,9 +162,12 @@ class Showing:
             "hand": self.cards(unseen if hand is None else hand),
             "facts": self.speech.say_all(self.words.facts(view)),
             "question": capitalized(say(self.words.question(view))),
-            "result": self.speech.say_all(self.words.result(self.table)) if self.is_over else None,
+            "result": self.result() if self.is_over else None,
             "scores": [float(self.game.score(self.table, seat)) for seat in seats] if self.is_over else None,
         }
+
+    def result(self) -> list[str]:
+        return self.speech.say_all(self.words.result(plain_table(self.game, self.table)))
 
     def seat(self, seat: int) -> Shown:
         """What there is to see of a seat beside who sits there."""
@@ -190,23 +196,24 @@ class Showing:
         return draft_of(Draft(self.game, self.table, self.viewer), self.speech)
 
 
-def hops(before: Any, moves: Iterable[Made]) -> list[Any]:
+def hops(before: Any, moves: Sequence[Made], after: Any) -> list[Any]:
     """The table before these moves, and after every decision by which cards have moved."""
-    tables, table = [before], before.copy()
-    for seat, actions in moves:
-        for action in actions:
-            play(table, seat, action)
-            if table.zones.tobytes() != tables[-1].zones.tobytes():
-                tables.append(table.copy())
-    return tables
+    decisions = [(seat, action) for seat, actions in moves for action in actions]
+    tables, table, zones = [before], before.copy(), before.zones.tobytes()
+    for seat, action in decisions[:-1]:
+        play(table, seat, action)
+        if table.zones.tobytes() != zones:
+            tables.append(table.copy())
+            zones = table.zones.tobytes()
+    return tables if after.zones.tobytes() == zones else [*tables, after]
 
 
-def moved(game: Game, tables: Sequence[Any], viewer: int, cards: Cards) -> list[Shown]:
-    """The flights of cards that a viewer sees from each of these tables to the next."""
+def moved(game: Game, views: Sequence[Plain], cards: Cards) -> list[Shown]:
+    """The flights of cards that a viewer sees from each of these views to the next."""
     names, shown = zone_names(game.name), list[Shown]()
-    if len(tables) < 2:
+    if len(views) < 2:
         return shown
-    for old, new in pairwise([known(game, view_of(table, viewer)) for table in tables]):
+    for old, new in pairwise([known(game, view) for view in views]):
         for flight in flights(old, new):
             way: Shown = {"from": names[flight.source], "to": names[flight.target], "count": len(flight.cards)}
             if shown and shown[-1]["from"] == way["from"] and shown[-1]["to"] == way["to"]:

@@ -10,11 +10,11 @@ from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.sets import only
-from kafana.core.view import view_of
 from kafana.house.flights import flights, known
 from kafana.house.show import Showing, Shown, cards_for, hops, moved, speech_for, zone_names
 from kafana.house.store import Move
 from kafana.words.line import Cards, Line
+from kafana.words.plain import Plain, plain_table, plain_view
 from kafana.words.words import words_of
 
 LOGGED = 60  # steps
@@ -50,24 +50,32 @@ class Sight:
         self.names = names
         self.steps: deque[Step] = deque(maxlen=LOGGED)
         self.tops: dict[str, int] = {}  # the card that came last to each open pile
+        self.views: dict[int, tuple[Any, Plain]] = {}  # what each viewer has been shown last
+
+    def view(self, table: Any, viewer: int) -> Plain:
+        """What a viewer sees of a table; of the last one it is known already."""
+        if viewer not in self.views or self.views[viewer][0] is not table:
+            self.views[viewer] = table, plain_view(self.game, table, viewer)
+        return self.views[viewer][1]
 
     def add(self, version: int, before: Any, moves: Sequence[Move], after: Any, last: Any) -> None:
         """Remember a step; `last` is the table before the last of its moves."""
-        words, end = words_of(self.game.name, after), moves[-1]
-        viewers = range(len(self.names) + 1)
-        lines = [words.tell(last, after, end.seat, list(end.actions), viewer) for viewer in viewers]
-        tables = hops(before, [(move.seat, move.actions) for move in moves])
+        end, viewers = moves[-1], range(len(self.names) + 1)
+        old, new = plain_table(self.game, last), plain_table(self.game, after)
+        words = words_of(self.game.name, new)
+        lines = [words.tell(old, new, end.seat, end.actions, viewer) for viewer in viewers]
+        tables = hops(before, [(move.seat, move.actions) for move in moves], after)
         self.note_tops(tables)
         self.steps.append(Step(version, lines, tables, after))
         if len(self.steps) > REMEMBERED:
-            old = self.steps[-1 - REMEMBERED]
-            old.tables, old.after = (), None
+            gone = self.steps[-1 - REMEMBERED]
+            gone.tables, gone.after = (), None
 
     def note_tops(self, tables: Sequence[Any]) -> None:
         """Which cards has everybody seen come to the open piles last?"""
         if not self.game.zones.open or len(tables) < 2:
             return
-        seen = [known(self.game, view_of(table, len(self.names))) for table in tables]
+        seen = [known(self.game, self.view(table, len(self.names))) for table in tables]
         names = zone_names(self.game.name)
         for old, new in pairwise(seen):
             for flight in flights(old, new):
@@ -93,16 +101,18 @@ class Sight:
     def event(self, step: Step, viewer: int, code: str) -> Shown:
         """A step as this viewer saw it, without the picture that follows."""
         cards = cards_for(self.game, step.after, code)
-        return {"moves": moved(self.game, step.tables, viewer, cards), "told": self.said(step, viewer, code)}
+        seen = [self.view(table, viewer) for table in step.tables]
+        return {"moves": moved(self.game, seen, cards), "told": self.said(step, viewer, code)}
 
     def answer(self, table: Any, noted: Any, move: Move, code: str) -> Shown:
         """What only the one who has answered in a window is told."""
-        told = words_of(self.game.name, table).tell(table, noted, move.seat, list(move.actions), move.seat)
+        before, after = plain_table(self.game, table), plain_table(self.game, noted)
+        told = words_of(self.game.name, before).tell(before, after, move.seat, move.actions, move.seat)
         return {"moves": [], "told": speech_for(self.game, self.names, move.seat, code).say_all(told)}
 
     def scene(self, table: Any, viewer: int, code: str) -> tuple[Shown, list[Shown], Shown | None]:
         """The picture, what is to be seen of every seat, and an empty draft if the viewer is asked for a move."""
-        showing = Showing(self.game, table, viewer, self.names, code)
+        showing = Showing(self.game, table, viewer, self.names, code, self.view(table, viewer))
         scene = showing.scene()
         for pile in scene["piles"]:
             if pile["zone"] in self.tops:

@@ -28,10 +28,11 @@ from kafana.core.imagine import imagine
 from kafana.core.playout import play_out, start
 from kafana.core.sets import NOTHING, first
 from kafana.core.table import new_tables, waiting
-from kafana.core.view import new_views, see
+from kafana.core.view import new_views, see, view_of
 from kafana.games import load
 from kafana.lab.peers import Peer
 from kafana.lab.sim import RANDOM, all_cores, usual_seats
+from kafana.minds import levels_of
 from kafana.minds._lies import lie_chance
 from kafana.minds._moves import single_decisions
 from kafana.minds._stakes import policy
@@ -44,6 +45,7 @@ ENVS = 1024
 COPIES = 256
 POSITIONS = 512
 PLAYOUTS = 200  # in one search
+DECISIONS = 100  # of masters, in one game
 YARDSTICK = "cheat"  # the game whose playouts peers are held against
 
 Work = Callable[[], float]  # does some of what is measured, and says how much
@@ -321,6 +323,32 @@ def search_probe(game: Game, seats: int) -> Probe:
         return float(sums[:, NUMBER].sum() - before)
 
     return Probe(Figure("search", game.name, seats, 1, "playouts/s"), [work])
+
+
+def bench_search(names: list[str], pace: Pace, peers: list[Peer]) -> Iterator[Figure]:
+    """Playouts of search, and the longest that a master thinks about a decision, on one core."""
+    for game in map(load, names):
+        seats = usual_seats(game)
+        yield from measure([search_probe(game, seats)], pace)
+        yield Figure("search", game.name, seats, 1, "s, longest decision", value=longest_decision(game, seats, pace))
+
+
+def longest_decision(game: Game, seats: int, pace: Pace) -> float:
+    """Of masters among themselves, in some games from their first decision on."""
+    master = list(levels_of(game.name).values())[-1]
+    luck, longest, decisions = new_luck(0), 0.0, 0
+    for number in range(pace.runs):
+        table = game.new(seats, key_of_seed(number))
+        while waiting(table) != NOTHING and decisions < DECISIONS * (number + 1):
+            seat = pick(waiting(table), luck)
+            view = view_of(table, seat)
+            begun = perf_counter()
+            action = int(master.choose(view, luck))
+            if decisions > 0:  # the first is compiled
+                longest = max(longest, perf_counter() - begun)
+            play(table, seat, action)
+            decisions += 1
+    return longest
 
 
 @rule

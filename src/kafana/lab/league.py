@@ -7,7 +7,7 @@ Nothing depends on how many cores do the work.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any
@@ -30,6 +30,7 @@ LUCK = 1 << 40  # lucks are counted from here, deals from 0
 ROUNDS = "rounds"  # the option of a game that is played for money, in rounds
 
 Scores = NDArray[np.float64]
+Part = tuple[list[list[str]], int]  # who sits where in some games of a match, and the number of the first of them
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,11 @@ class League:
             return [Match(mind, self.against) for mind in self.minds]
         pairs = [Match(mind, (other,)) for mind in self.minds for other in self.minds if other != mind]
         return [*pairs, Match(None, self.minds)]
+
+
+Elsewhere = Callable[
+    [League, Sequence[Part]], Iterable[tuple[Scores, float]]
+]  # what `timed` says of each part, in order
 
 
 @dataclass(frozen=True)
@@ -116,25 +122,23 @@ class Row:
         return asdict(self)
 
 
-def play_league(league: League, cores: int = 1, done: Callable[[int], None] = lambda games: None) -> list[Played]:
-    """Play everything. `done` hears of every few games that are finished."""
+def play_league(
+    league: League, cores: int = 1, done: Callable[[int], None] = lambda games: None, elsewhere: Elsewhere | None = None
+) -> list[Played]:
+    """Play everything, here or `elsewhere`. `done` hears of every few games that are finished."""
     seatings = [seated(league, match) for match in league.matches]
     number = sum(map(len, seatings))
     size = max(1, number // PARTS)
-    parts = [
+    places = [
         (place, first)
         for place, names in enumerate(seatings)
         for first in range(0, len(names), size)
     ]  # fmt: skip
+    parts = [(seatings[place][first : first + size], first) for place, first in places]
     scores: list[list[Scores]] = [[] for _ in seatings]
     seconds = [0.0 for _ in seatings]
-
-    def work(part: tuple[int, int]) -> tuple[Scores, float]:
-        place, first = part
-        begun = perf_counter()
-        return play_part(league, seatings[place][first : first + size], first), perf_counter() - begun
-
-    for (place, _), (part_scores, part_seconds) in zip(parts, in_parallel(work, parts, cores)):
+    found = elsewhere(league, parts) if elsewhere else in_parallel(lambda part: timed(league, part), parts, cores)
+    for (place, _), (part_scores, part_seconds) in zip(places, found):
         scores[place].append(part_scores)
         seconds[place] += part_seconds
         done(len(part_scores))
@@ -169,6 +173,12 @@ def drawn(minds: Sequence[str], number: int, chance: np.random.Generator) -> lis
     while len(company) < number:
         company += [minds[place] for place in chance.permutation(len(minds))]
     return company[:number]
+
+
+def timed(league: League, part: Part) -> tuple[Scores, float]:
+    """What the seats scored in some games, and how many seconds these took."""
+    begun = perf_counter()
+    return play_part(league, *part), perf_counter() - begun
 
 
 def play_part(league: League, names: list[list[str]], first: int) -> Scores:

@@ -100,6 +100,17 @@ def baseline_of(league: League) -> str:
     return default if default in league.minds else league.minds[0]
 
 
+def show_exploited(row: Row, decisions: int) -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    console.print(
+        f"{row.game}, {row.seats} seats: after {decisions:,} decisions of training against {row.against}, a net among "
+        f"copies of it scores {marked(row)} (95 %: {row.low:.3f} – {row.high:.3f}, {row.games:,} games)."
+    )
+    console.print(f"A copy among copies gets {row.parity:.3f}; green is surely more, red surely less.", style="dim")
+
+
 def check_plot(file: Path) -> None:
     """Refuse a plot that could not be drawn, before anything is played."""
     from importlib.util import find_spec

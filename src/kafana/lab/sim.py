@@ -234,21 +234,21 @@ def note_end(table: Any, scores: Any, lengths: Any) -> None:
 
 
 def play_uncompiled(empty: Any, master: Any, games: Any, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
-    """The same, with minds among them that are not compiled: each decision is asked for from here."""
+    """The same, with minds among them that are not compiled, or levels: each decision is asked for from here."""
+    known = everybodys_choosers(RULES[empty.dtype].name)
     for place, (deal, luck_number) in enumerate(games):
         table, luck = empty.copy()[0], own_luck(master, luck_number)
         start(table, master, deal)
         while waiting(table) != NOTHING:
             seat = pick(waiting(table), luck)
             see(table, seat, views[0])
-            choose = choosers(RULES[table.dtype].name)[minds[place, seat]]
-            play(table, seat, int(choose(views[0], luck)))
+            play(table, seat, int(known[minds[place, seat]](views[0], luck)))
             lengths[place, 0] += 1
         note_end(table, scores[place], lengths[place])
 
 
 def way_to_play(game: str, minds: Iterable[str]) -> Callable[..., None]:
-    """Compiled, if all these minds are."""
+    """In one compiled loop, if all these minds are in it; levels are compiled one by one, and asked from outside."""
     compiled = {name for name, choose in zip(mind_names(game), choosers(game)) if is_compiled(choose)}
     return play_minds if compiled.issuperset(minds) else play_uncompiled
 
@@ -265,14 +265,21 @@ def mind_names(game: str) -> list[str]:
     return list(minds_of(game))
 
 
+def everybody(game: str) -> list[str]:
+    """The same, and the levels behind them."""
+    from kafana.minds import levels_of
+
+    return [*mind_names(game), *levels_of(game)]
+
+
 def numbers_of(game: str, minds: Iterable[str]) -> NDArray[np.int64]:
-    known = mind_names(game)
+    known = everybody(game)
     return np.array([known.index(name) for name in minds], np.int64)
 
 
 def check_minds(game: str, minds: Iterable[str]) -> None:
     """Refuse a mind that does not know the game."""
-    known = mind_names(game)
+    known = everybody(game)
     for name in minds:
         if name not in known:
             raise ValueError(f"there is no mind {name!r} for {game}; there are {', '.join(known)}")
@@ -282,6 +289,12 @@ def choosers(game: str) -> list[Any]:
     from kafana.minds import minds_of
 
     return [mind.choose for mind in minds_of(game).values()]
+
+
+def everybodys_choosers(game: str) -> list[Any]:
+    from kafana.minds import levels_of
+
+    return [*choosers(game), *(mind.choose for mind in levels_of(game).values())]
 
 
 def choice_of(table: Any, mind: int, view: Any, luck: Any) -> int:

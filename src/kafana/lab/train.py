@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from time import perf_counter, process_time
@@ -21,10 +21,12 @@ from kafana.core.game import Game
 from kafana.core.options import Value
 from kafana.games import load
 from kafana.lab.sim import Estimate, check_minds, choosers, is_compiled, mind_names, numbers_of, usual_seats
+from kafana.lab.train_actor import Actor, Games
 from kafana.lab.train_judge import judged
-from kafana.lab.train_learn import Buffer, judge, policy_slopes
+from kafana.lab.train_learn import judge, policy_slopes
 from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
-from kafana.lab.train_play import LEARNER, MOST_SEATS, PAST, Company, Tables, gain_of
+from kafana.lab.train_play import PAST, Company, gain_of
+from kafana.minds import held_out_of
 from kafana.minds._inputs import inputs_of, scales_of
 from kafana.minds.net import Shape, Weights, pack, save
 
@@ -65,6 +67,7 @@ class Recipe:
     memory: float = 0.98  # of the average net, from one round to the next
     keep_every: int = 20  # rounds between two nets that are kept as nets of the past
     keep: int = 24
+    actors: int = 0  # that play on a cluster, each at so many tables; without them the learner plays itself
 
     def as_json(self) -> str:
         return json.dumps(asdict(self))
@@ -75,6 +78,26 @@ class Recipe:
         for name, value in known.items():
             known[name] = tuple(value) if isinstance(value, list) else value
         return cls(**known)
+
+
+NUMBERS = list(Recipe.__annotations__)[7:]  # from `mix` on: what is not asked for by a name of its own
+
+
+def changes_of(settings: Iterable[str]) -> dict[str, Any]:
+    """Numbers of a recipe as they are typed: `pull=0.05`, `mix=400,300,300`."""
+    changes: dict[str, Any] = {}
+    for setting in settings:
+        name, _, typed = setting.partition("=")
+        if name not in NUMBERS:
+            raise ValueError(f"a recipe has no number {name!r}; there are {', '.join(NUMBERS)}")
+        usual, parts = getattr(Recipe, name), typed.split(",")
+        try:
+            one_by_one = zip(usual if isinstance(usual, tuple) else (usual,), parts, strict=True)
+            values = tuple(type(number)(part) for number, part in one_by_one)
+        except ValueError as error:
+            raise ValueError(f"{name} is a number or numbers like {usual}, not {typed!r}") from error
+        changes[name] = values if isinstance(usual, tuple) else values[0]
+    return changes
 
 
 @dataclass(frozen=True)
@@ -90,6 +113,14 @@ class Told:
     far: float
     clipped: float
     explained: float  # share of the scores' spread that the critic foresees
+
+
+def games_of(recipe: Recipe) -> Games:
+    """The games that a recipe asks for."""
+    rivals = numbers_of(recipe.game, recipe.against).tolist()
+    company, game = Company(recipe.seats, rivals, *recipe.mix, recipe.seat), load(recipe.game)
+    gain = gain_of(game, company, recipe.seed, recipe.options)
+    return Games(game, company, recipe.tables, recipe.steps, recipe.options, gain)
 
 
 class Trainer:
@@ -108,16 +139,17 @@ class Trainer:
         self.average = Net(self.shape, self.net.row.copy(), scales)
         self.past = [Net(self.shape, self.net.row.copy(), scales) for _ in range(PAST)]
         self.kept: list[Weights] = [self.net.row.copy()]
+        self.sparring: list[Weights] = []  # nets that beat this one; half of the nets of the past are of these
         self.adam, self.critic_adam = Adam(self.shape.size), Adam(critic.size)
-        rivals = numbers_of(recipe.game, recipe.against).tolist()
-        company = Company(recipe.seats, rivals, *recipe.mix, recipe.seat)
-        self.tables = Tables(self.game, recipe.tables, company, recipe.seed, recipe.options)
-        self.gain = gain_of(self.game, company, recipe.seed, recipe.options)
-        self.buffer = Buffer(recipe.steps, recipe.tables, inputs)
+        self.begin()
         self.floats = np.zeros((recipe.batch, inputs), np.float32)
         self.rounds = self.decisions = 0
         self.seconds = 0.0
-        self.tables.begin()
+
+    def begin(self) -> None:
+        """Somebody sits down to play for the learner."""
+        self.actor = Actor(games_of(self.recipe), self.recipe.seed, self.shape)
+        self.buffer = self.actor.buffer
 
     def round(self) -> Told:
         """Play for a while, then learn from it."""
@@ -125,8 +157,10 @@ class Trainer:
         chance = np.random.default_rng([self.recipe.seed, self.rounds])
         for net in self.past:
             if chance.random() < 1 / 4:
-                net.row[:] = self.kept[int(chance.integers(len(self.kept)))]
-        games, score = self.play()
+                nets = self.sparring if self.sparring and chance.random() < 1 / 2 else self.kept
+                net.row[:] = nets[int(chance.integers(len(nets)))]
+        scores = self.play()
+        games, score = int(self.buffer.made.over.sum()), float(np.mean(scores)) if scores else 0.0
         (entropy, far, clipped), explained = self.learn(chance)
         self.rounds += 1
         self.average.row += np.float32(1 - self.recipe.memory) * (self.net.row - self.average.row)
@@ -137,24 +171,9 @@ class Trainer:
         self.seconds += process_time() - begun
         return Told(self.rounds, self.decisions, self.seconds, games, score, entropy, far, clipped, explained)
 
-    def play(self) -> tuple[int, float]:
-        """Fill the buffer. How many games ended, and what learners scored on average in games with others."""
-        buffer, tables = self.buffer, self.tables
-        runs, views, nets, scores = tables.runs, tables.views, [self.net, *self.past], []
-        for step, made in enumerate(buffer.made):
-            buffer.seen[step], buffer.truth[step] = tables.seen, tables.truth
-            who, seats = runs.who.copy(), views.seats.copy()
-            made.seat, made.phase, made.legal, made.learns = runs.seat, views.phase, views.legal, tables.who == LEARNER
-            made.chance = tables.decide(nets)
-            made.action = tables.actions
-            tables.step()
-            sits = np.arange(MOST_SEATS) < seats[:, None]
-            parity = np.where(sits, runs.scores, 0).sum(axis=1) / seats
-            made.over, made.rewards = runs.over > 0, self.gain * (runs.scores - parity[:, None])
-            learners = (who == LEARNER) & sits
-            with_others = (runs.over > 0) & (learners.sum(axis=1) < seats)
-            scores += ((runs.scores * learners).sum(axis=1) / learners.sum(axis=1))[with_others].tolist()
-        return int(buffer.made.over.sum()), float(np.mean(scores)) if scores else 0.0
+    def play(self) -> list[float]:
+        """Fill the buffer. What learners scored on average in each game with others."""
+        return self.actor.play([net.row for net in (self.net, *self.past)])
 
     def learn(self, chance: np.random.Generator) -> tuple[tuple[float, float, float], float]:
         """Several passes over the buffer. What the net's slopes told, and how much of the scores was foreseen."""
@@ -219,15 +238,18 @@ class Trainer:
     def save(self, folder: Path) -> None:
         """Write down everything, so that the run can go on from here."""
         folder.mkdir(parents=True, exist_ok=True)
-        state: dict[str, Any] = {
-            "recipe": self.recipe.as_json(),
-            "count": np.array([self.rounds, self.decisions, self.adam.steps, self.critic_adam.steps]),
-            "seconds": self.seconds,
-            "kept": np.array(self.kept),
-            "past": np.array([net.row for net in self.past]),
-            "tables": self.tables.tables.view(np.ndarray).view(np.uint8),
-            "runs": self.tables.runs.view(np.ndarray).view(np.uint8),
-        } | dict(self.rows)
+        state: dict[str, Any] = (
+            {
+                "recipe": self.recipe.as_json(),
+                "count": np.array([self.rounds, self.decisions, self.adam.steps, self.critic_adam.steps]),
+                "seconds": self.seconds,
+                "kept": np.array(self.kept),
+                "sparring": np.array(self.sparring),
+                "past": np.array([net.row for net in self.past]),
+            }
+            | self.rows
+            | self.on_tables
+        )
         unfinished = folder / f"{CHECKPOINT}.part"
         with unfinished.open("wb") as file:
             np.savez(file, **state)
@@ -242,6 +264,12 @@ class Trainer:
             "critic_mean": self.critic_adam.mean, "critic_square": self.critic_adam.square,
         }  # fmt: skip
 
+    @property
+    def on_tables(self) -> dict[str, NDArray[np.uint8]]:
+        """The games being played, as bytes."""
+        tables = self.actor.tables
+        return {"tables": octets_of(tables.tables), "runs": octets_of(tables.runs)}
+
     @classmethod
     def resumed(cls, folder: Path, **changes: Any) -> Trainer:
         """A run as it was saved; what is named is changed in its recipe."""
@@ -254,14 +282,21 @@ class Trainer:
             trainer.rounds, trainer.decisions, trainer.adam.steps, trainer.critic_adam.steps = state["count"].tolist()
             trainer.seconds = float(state["seconds"])
             trainer.kept = list(state["kept"])
+            trainer.sparring = list(state["sparring"]) if "sparring" in state else []
             for net, row in zip(trainer.past, state["past"]):
                 net.row[:] = row
-            tables = trainer.tables
-            if len(state["runs"]) == len(tables.runs.view(np.ndarray).view(np.uint8)):
-                tables.tables.view(np.ndarray).view(np.uint8)[:] = state["tables"]
-                tables.runs.view(np.ndarray).view(np.uint8)[:] = state["runs"]
-                tables.observe()
+            on_tables = trainer.on_tables
+            if on_tables and all(len(state.get(name, ())) == len(octets) for name, octets in on_tables.items()):
+                for name, octets in on_tables.items():
+                    octets[:] = state[name]
+                trainer.actor.tables.observe()
         return trainer
+
+
+def octets_of(records: Any) -> NDArray[np.uint8]:
+    """The bytes of some records, in place."""
+    found: NDArray[np.uint8] = records.view(np.ndarray).view(np.uint8)
+    return found
 
 
 def train(
@@ -298,15 +333,32 @@ def new_run(
     seat: int | None,
     options: Mapping[str, Value],
     seed: int,
+    kind: type[Trainer] = Trainer,
+    **changes: Any,
 ) -> Trainer:
-    """A run that begins, against all compiled minds if none are named; an old one is not written over."""
+    """A run that begins, against all compiled minds that are not held out if none are named; an old one is not written
+    over. What is named last is changed in its recipe.
+    """
     if (folder / CHECKPOINT).exists():
         raise ValueError(f"there is a run in {folder} already: resume it, or name another folder")
     fewest, most = game.seats
-    everybody = [name for name, choose in zip(mind_names(game.name), choosers(game.name)) if is_compiled(choose)]
+    check_not_held_out(game, against)
     everywhere = seats or (usual_seats(game), *range(fewest, most + 1))
-    recipe = Recipe(game.name, against or tuple(everybody), everywhere, judges, options, seed)
-    return Trainer(recipe if seat is None else replace(recipe, seat=seat))
+    recipe = Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed)
+    return kind(replace(recipe, seat=-1 if seat is None else seat, **changes))
+
+
+def check_not_held_out(game: Game, minds: Iterable[str]) -> None:
+    """Refuse to learn from a mind that is held out."""
+    for name in minds:
+        if name in held_out_of(game.name):
+            raise ValueError(f"the mind {name!r} is held out: nets are judged against it, but never trained")
+
+
+def rivals_of(game: Game) -> tuple[str, ...]:
+    """All compiled minds of a game that are not held out."""
+    known = zip(mind_names(game.name), choosers(game.name))
+    return tuple(name for name, choose in known if is_compiled(choose) and name not in held_out_of(game.name))
 
 
 def enough(minutes: float | None, decisions: int | None) -> Callable[[Trainer], bool]:

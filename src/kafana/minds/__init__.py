@@ -10,15 +10,25 @@ from kafana.minds.mind import Mind, move_of
 from kafana.minds.net import NET, has_net
 from kafana.minds.random import RANDOM
 
-__all__ = ["RANDOM", "Mind", "default_mind", "levels_of", "minds_of", "move_of"]
+__all__ = ["RANDOM", "Mind", "default_mind", "held_out_of", "levels_of", "minds_of", "move_of"]
 
 
 def minds_of(game: str) -> dict[str, Mind]:
     """All minds that can play a game, by name; the game's default comes first."""
-    name = f"{__name__}.{load(game).name}"
-    own: tuple[Mind, ...] = import_module(name).MINDS if find_spec(name) else ()
     learned = (NET,) if has_net(game) else ()
-    return {mind.name: mind for mind in (*own, *learned, RANDOM)}
+    return {mind.name: mind for mind in (*own_minds(game, "MINDS"), *learned, RANDOM)}
+
+
+def held_out_of(game: str) -> tuple[str, ...]:
+    """Minds that no net is ever trained against: they show what it does about players it has never met."""
+    return tuple(mind.name for mind in own_minds(game, "HELD_OUT"))
+
+
+def own_minds(game: str, which: str) -> tuple[Mind, ...]:
+    """What the file of a game lists under a name."""
+    name = f"{__name__}.{load(game).name}"
+    found: tuple[Mind, ...] = getattr(import_module(name), which, ()) if find_spec(name) else ()
+    return found
 
 
 def levels_of(game: str) -> dict[str, Mind]:

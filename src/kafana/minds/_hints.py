@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from kafana.core.compile import rule
-from kafana.core.sets import NOTHING, count, upto
+from kafana.core.sets import NOTHING, count, first, rest, upto
 from kafana.core.table import CHALLENGES, LIES, PASSES, PLAYS, TRUTHS
 
 SUITS = 4
@@ -91,3 +91,11 @@ def tell_habit(view: Any, seat: int, row: Any) -> None:
     row[0] = SHARE * (view.habits[seat, LIES] + 1) // (shown + 2)
     row[1] = SHARE * (view.habits[seat, CHALLENGES] + 1) // (done + 3)
     row[2] = SHARE * (view.habits[seat, PASSES] + 1) // (done + 3)
+
+
+@rule
+def tell_cards(cards: int, row: Any) -> None:
+    """A column for each card, or whatever a set is made of."""
+    while cards != NOTHING:
+        row[first(cards)] = 1
+        cards = rest(cards)

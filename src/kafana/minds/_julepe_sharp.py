@@ -16,9 +16,12 @@ from kafana.games.julepe import (
     IN,
     JOIN,
     OUT,
+    SAFE,
     STRENGTHS,
+    TRICK,
     UPCARD,
     cheapest,
+    dearer_than,
     suit_of,
 )
 
@@ -30,9 +33,10 @@ from kafana.games.julepe import (
     PLAIN_THREE,  # … and of a three
     ENOUGH,  # tricks to be in with, …
     MORE,  # … for every seat that is in already, …
+    FEWER,  # … less for every seat that has stayed out, while nobody is in, …
     AGAINST_HOUSE,  # … and to face the house
-) = range(7)
-SHARP = 0.4, 1.03, 0.37, 0.2, 2.0, 0.03, 0.0
+) = range(8)
+SHARP = 0.32, 1.13, 0.2, 0.07, 1.94, -0.04, 0.08, 0.0
 
 THREES = ACES >> 1  # J2: next in strength to the aces
 
@@ -42,7 +46,8 @@ def choose(view: Any, traits: Any) -> int:
     """One decision; no luck in it."""
     if view.phase == JOIN:
         others = count(view.participants & ~only(view.dealer))
-        enough = traits[ENOUGH] + traits[MORE] * others
+        before = (view.seat - view.dealer - 1) % view.seats
+        enough = traits[ENOUGH] + traits[MORE] * others - (traits[FEWER] * before if others == 0 else 0.0)
         return IN if tricks(view, traits) >= enough or not has(view.legal, OUT) else OUT
     if view.phase == ALONE:
         return IN if tricks(view, traits) >= traits[AGAINST_HOUSE] or not has(view.legal, OUT) else OUT
@@ -74,9 +79,14 @@ def tricks(view: Any, traits: Any) -> float:
 
 @rule
 def lead(view: Any) -> int:
-    """A plain card that nobody can beat in its suit; else the cheapest, since trumps win later tricks."""
-    sure = unbeatable(view) & ~view.trumps
-    return first(sure) if sure != NOTHING else cheapest(view, view.legal)
+    """Trumps that nobody can beat, if they are enough to be safe; a plain card of this sort; else a high plain card."""
+    sure, needed = unbeatable(view), SAFE - view.tricks[view.seat]
+    if 0 < needed <= count(sure & view.trumps):
+        return first(sure & view.trumps)
+    plain = view.legal & ~view.trumps
+    if plain == NOTHING:
+        return cheapest(view, view.legal)
+    return first(sure & plain) if sure & plain != NOTHING else dearest(view, plain)
 
 
 @rule
@@ -98,9 +108,21 @@ def unbeatable(view: Any) -> int:
 
 @rule
 def follow(view: Any) -> int:
-    """The cheapest card that wins so far, or else the cheapest allowed."""
+    """What wins so far: the cheapest of it if that is enough, else the dearest; or else the cheapest card allowed."""
     winners = view.legal & view.beating
-    return cheapest(view, winners if winners != NOTHING else view.legal)
+    if winners == NOTHING:
+        return cheapest(view, view.legal)
+    last = view.sizes[TRICK] == count(view.participants) - 1
+    return cheapest(view, winners) if last or view.tricks[view.seat] >= SAFE else dearest(view, winners)
+
+
+@rule
+def dearest(view: Any, cards: int) -> int:
+    """The card than which none of these is dearer."""
+    card = first(cards)
+    while cards & dearer_than(view, card) != NOTHING:
+        card = first(cards & dearer_than(view, card))
+    return card
 
 
 @rule

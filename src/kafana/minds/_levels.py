@@ -1,45 +1,74 @@
-"""How strong a house player is: the fewer playouts, the weaker; a beginner often does whatever is legal."""
+"""House players for people, from the weakest to the strongest. What each level is stands in the game's own file."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import Any
+
+from numba.extending import overload
+from numba.np.numpy_support import as_dtype
 
 from kafana.core.chance import pick, roll
 from kafana.core.compile import rule
-from kafana.minds._stakes import policy
-from kafana.minds.mind import Mind
+from kafana.minds._stakes import game_of
+from kafana.minds.mind import Level, Mind
 from kafana.minds.search import best
 
-SLIPS = 4  # a beginner does anything once in so many decisions
-STRONG_PLAYOUTS, MASTER_PLAYOUTS = 300, 3000
+NAMES = "beginner", "regular", "strong", "master"
+
+
+def level_of(game: str, place: int) -> Level:
+    """What a level is in a game: its file lists them as LEVELS."""
+    levels: tuple[Level, ...] = import_module(f"kafana.minds.{game}").LEVELS
+    return levels[place]
+
+
+def way_of(level: Level) -> Callable[[Any, Any], int]:
+    """How a level decides."""
+    choose, playouts, slips = level.mind.choose, level.playouts, level.slips
+    if playouts > 0:
+        return lambda view, luck: best(view, luck, playouts)
+    if slips > 0:
+        return lambda view, luck: pick(view.legal, luck) if roll(luck, slips) == 0 else choose(view, luck)
+    return lambda view, luck: choose(view, luck)
+
+
+def at(place: int) -> Callable[[Any, Any], int]:
+    """A function that decides as the level at this place does in the game of the view."""
+
+    def decide(view: Any, luck: Any) -> int:
+        return way_of(level_of(game_of(view.dtype).name, place))(view, luck)
+
+    @overload(decide, strict=False)
+    def _decide(view: Any, luck: Any) -> Any:
+        return way_of(level_of(game_of(as_dtype(view)).name, place))
+
+    return decide
+
+
+beginner, regular, strong, master = map(at, range(len(NAMES)))
 
 
 @rule
 def choose_as_beginner(view: Any, luck: Any) -> int:
-    """The policy's choice, with slips."""
-    return pick(view.legal, luck) if roll(luck, SLIPS) == 0 else policy(view, luck)
+    return beginner(view, luck)
 
 
 @rule
 def choose_as_regular(view: Any, luck: Any) -> int:
-    """The policy's choice."""
-    return policy(view, luck)
+    return regular(view, luck)
 
 
 @rule
 def choose_as_strong(view: Any, luck: Any) -> int:
-    """A short search."""
-    return best(view, luck, STRONG_PLAYOUTS)
+    return strong(view, luck)
 
 
 @rule
 def choose_as_master(view: Any, luck: Any) -> int:
-    """A longer search."""
-    return best(view, luck, MASTER_PLAYOUTS)
+    return master(view, luck)
 
 
-BEGINNER = Mind("beginner", choose_as_beginner)
-REGULAR = Mind("regular", choose_as_regular)
-STRONG = Mind("strong", choose_as_strong)
-MASTER = Mind("master", choose_as_master)
-LEVELS = (BEGINNER, REGULAR, STRONG, MASTER)
+WAYS = choose_as_beginner, choose_as_regular, choose_as_strong, choose_as_master
+LEVELS = tuple(Mind(name, way) for name, way in zip(NAMES, WAYS))

@@ -14,7 +14,7 @@ from kafana.core.sets import NOTHING, count, first, only, rest
 ACTIONS = 63
 NUMBER, SUM, SQUARES, LEAD, LEAD_SQUARES = range(5)  # columns; a lead is the difference to the policy's own choice
 COLUMNS = 5
-SURE = 1.0  # standard errors by which a choice must lead that of the policy
+SURE = 2.0  # standard errors by which a choice must lead that of the policy
 
 Sums = NDArray[np.float64]
 

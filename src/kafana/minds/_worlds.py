@@ -17,7 +17,7 @@ from kafana.minds._plausible import joined, put_away
 from kafana.minds._stakes import game_of
 
 TRIES = 8
-DRAWN = 32
+DRAWN = 12
 JULEPE = "julepe"
 
 

@@ -22,7 +22,7 @@ from kafana.games.budallas import (
     of_suit,
 )
 from kafana.minds._budallas_sharp import lowest, sharp
-from kafana.minds.mind import Mind
+from kafana.minds.mind import Level, Mind
 
 JACK, QUEEN = RANKS - 4, RANKS - 3
 LOW = upto(SUITS * JACK)  # what is thrown in while there is a deck
@@ -91,4 +91,7 @@ def beats(view: Any, card: int) -> int:
 
 
 HONEST = Mind("honest", choose)
-MINDS = (HONEST, Mind("sharp", sharp), Mind("lowest", lowest))
+SHARP = Mind("sharp", sharp)
+MINDS = (HONEST, SHARP, Mind("lowest", lowest))
+POLICY = SHARP
+LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(POLICY, playouts=600)

@@ -22,7 +22,8 @@ from kafana.games.cheat import (
 )
 from kafana.minds import _cheat_sharp as sharp_rules
 from kafana.minds import _cheat_simple as simple
-from kafana.minds.mind import Mind
+from kafana.minds.mind import Level, Mind
+from kafana.minds.net import NET
 
 FEW = 3  # cards in a hand that will soon be empty
 DOUBTS = 4, 2, 1  # in EIGHT: how often a play is challenged that leaves so many true cards elsewhere
@@ -110,3 +111,5 @@ SIMPLE = (
 )
 HELD_OUT = (Mind("maniac", simple.maniac), Mind("never", simple.never), Mind("tight", simple.tight))
 MINDS = (HONEST, SHARP, *SIMPLE, *HELD_OUT)
+POLICY = HONEST
+LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)

@@ -21,7 +21,7 @@ from kafana.games.julepe import (
     dearer_than,
 )
 from kafana.minds._julepe_sharp import sharp
-from kafana.minds.mind import Mind
+from kafana.minds.mind import Level, Mind
 
 THREES, KINGS = ACES >> 1, ACES >> 2  # J2: next in strength to the aces
 HIGH = ACES | THREES | KINGS
@@ -70,4 +70,7 @@ def follow(view: Any) -> int:
 
 
 HONEST = Mind("honest", choose)
-MINDS = (HONEST, Mind("sharp", sharp), Mind("rule", choose))  # the honest mind is the rule bot
+SHARP = Mind("sharp", sharp)
+MINDS = (HONEST, SHARP, Mind("rule", choose))  # the honest mind is the rule bot
+POLICY = SHARP
+LEVELS = Level(HONEST, slips=3), Level(HONEST, slips=12), Level(HONEST), Level(POLICY, playouts=3000)

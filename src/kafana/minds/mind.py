@@ -18,6 +18,15 @@ class Mind:
     choose: Callable[[Any, Any], int]
 
 
+@dataclass(frozen=True)
+class Level:
+    """How a house player of some strength decides: as a mind does, or by search with so many playouts of that mind."""
+
+    mind: Mind
+    playouts: int = 0
+    slips: int = 0  # once in so many decisions it does whatever is legal; 0 for never
+
+
 def move_of(mind: Mind, table: Any, seat: int, luck: Any) -> list[int]:
     """G4: a whole move, thought out on a copy of the table; the mind sees a view of it before each decision."""
     table = table.copy()

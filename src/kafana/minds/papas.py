@@ -12,7 +12,7 @@ from kafana.games import papas
 from kafana.minds._papas_others import AT_GOLD, aim, fullest, gain, leader, makes_leader, swap_with
 from kafana.minds._papas_sharp import sharp
 from kafana.minds._papas_worth import CHEAPEST, DEAREST, best_three, guess, pick_by_worth, pick_three
-from kafana.minds.mind import Mind
+from kafana.minds.mind import Level, Mind
 
 # Actions in the order in which they are played; those that end the turn come last (§6.5).
 QUIET = cards.DAWAN, cards.POPE, cards.BUCK, cards.RUNAWAY, cards.DESTINY, cards.SPIDER
@@ -90,5 +90,8 @@ def play_for_absent(view: Any, luck: Any) -> int:
 
 
 HONEST = Mind("honest", choose)
+SHARP = Mind("sharp", sharp)
 ABSENT = Mind("absent", play_for_absent)
-MINDS = (HONEST, Mind("sharp", sharp), Mind("greedy", choose), ABSENT)  # the honest mind is the greedy bot
+MINDS = (HONEST, SHARP, Mind("greedy", choose), ABSENT)  # the honest mind is the greedy bot
+POLICY = SHARP
+LEVELS = Level(HONEST, slips=3), Level(HONEST, slips=10), Level(SHARP), Level(POLICY, playouts=300)

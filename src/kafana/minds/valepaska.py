@@ -10,7 +10,7 @@ from kafana.core.sets import NOTHING, count, first, has, only, rest
 from kafana.games.valepaska import ACCEPT, ACE, CHALLENGE, CLAIM, DECK, DONE, LAID, LAY, SUITS, TEN, of_rank
 from kafana.minds import _valepaska_scored as scored
 from kafana.minds import _valepaska_sharp as sharp_rules
-from kafana.minds.mind import Mind
+from kafana.minds.mind import Level, Mind
 
 BURNERS = only(TEN) | only(ACE)  # §6
 DOUBTS = 1, 2, 4, 6  # in TWELVE: how often one, two, three or four cards are challenged
@@ -99,3 +99,5 @@ SCORED = (
 )
 HELD_OUT = (Mind("maniac", maniac), Mind("never", never), Mind("tight", tight))
 MINDS = (HONEST, SHARP, *SCORED, *HELD_OUT)
+POLICY = HONEST
+LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP, slips=8), Level(SHARP)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from kafana.core.sets import count, each
-from kafana.core.table import clockwise
 from kafana.games.cheat import CHALLENGE, CLAIM, DONE, GAME, GONE, LAID, LAY, PASS, PILE
 from kafana.words.decks import french_deck
 from kafana.words.line import Card, Cards, Line, Player, Players, Rank, Value, line
@@ -98,7 +97,7 @@ def tell_play(before: Any, after: Any, seat: int, actions: Sequence[int], viewer
         told.append(line("last-play-true", who=Player(seat)))
     elif after.zones[LAID] == 0:
         number = count(before.zones[LAID] | before.zones[PILE]) + len(cards)
-        following = Player(clockwise(after, seat, 1))
+        following = Player((seat + 1) % after.seats)
         told.append(Line("last-play-lie", {**said, "cards": Cards(cards), "number": number, "next": following}))
     return told
 

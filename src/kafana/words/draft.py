@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
-from typing import Any
+from typing import Any, cast
 
-from kafana.core.game import Game, Refused, check, legal, play
+from kafana.core.game import Game, Refused, check
 from kafana.core.sets import each, has
 from kafana.core.view import view_of
 from kafana.words.line import Line
+from kafana.words.plain import Plain, field, plain_view
 from kafana.words.scene import hand_of
 from kafana.words.words import words_of
 
@@ -36,6 +38,10 @@ class Stage:
     def whole(self) -> list[int]:
         return [*self.actions, *self.picks]
 
+    @cached_property
+    def phase(self) -> int:
+        return field(self.base, "phase")
+
 
 class Draft:
     def __init__(self, game: Game, table: Any, seat: int) -> None:
@@ -46,7 +52,8 @@ class Draft:
         self.stage = Stage(self.table)
         self.earlier: list[Stage] = []
         self.cards = self.words.card_actions
-        self.after: dict[int, tuple[Any, int]] = {}  # the table after each choice, and what may be decided then
+        self.after: dict[int, tuple[Any, int, int]] = {}  # the table after each choice, its phase, and what may be done
+        self.known: dict[str, Any] = {}  # what is looked up again and again at this stage
 
     @property
     def actions(self) -> list[int]:
@@ -63,12 +70,28 @@ class Draft:
         return view_of(self.deciding, self.seat)
 
     @property
+    def seen(self) -> Plain:
+        """The same, to be shown."""
+        if "seen" not in self.known:
+            self.known["seen"] = plain_view(self.game, self.deciding, self.seat)
+        return cast(Plain, self.known["seen"])
+
+    @property
     def deciding(self) -> Any:
         """The table on which the next decision is asked for."""
-        if self.is_complete:
+        if self.is_complete or not self.stage.picks:
             return self.stage.base
-        after = self.played(self.stage.base, self.stage.picks)
-        return self.stage.base if after is None else after
+        if "deciding" not in self.known:
+            after = self.played(self.stage.base, self.stage.picks)
+            self.known["deciding"] = self.stage.base if after is None else after
+        return self.known["deciding"]
+
+    @property
+    def allowed(self) -> int:
+        """What the rules allow after the settled actions."""
+        if "allowed" not in self.known:
+            self.known["allowed"] = self.may(self.stage.base)
+        return cast(int, self.known["allowed"])
 
     @property
     def picked(self) -> list[int]:
@@ -80,44 +103,42 @@ class Draft:
         """The decisions taken so far, as the choices that they were."""
         table, lines = self.table.copy(), []
         for action in self.actions:
-            lines.append(self.words.choice(view_of(table, self.seat), action))
-            if has(legal(table, self.seat), action):
-                play(table, self.seat, action)
+            lines.append(self.words.choice(plain_view(self.game, table, self.seat), action))
+            if has(self.may(table), action):
+                self.game.play(table, self.seat, action)
         return lines
 
     def phases(self) -> list[tuple[int, int]]:
         """Every decision with the phase in which it was taken."""
         table, found = self.table.copy(), []
         for action in self.stage.actions:
-            found.append((int(table.phase), action))
-            play(table, self.seat, action)
-        return found + [(int(self.stage.base.phase), action) for action in self.stage.picks]
+            found.append((field(table, "phase"), action))
+            self.game.play(table, self.seat, action)
+        return found + [(self.stage.phase, action) for action in self.stage.picks]
 
     def choices(self) -> list[int]:
         """What may be chosen now that is no card of the own hand."""
         table = self.deciding
-        return [action for action in each(legal(table, self.seat)) if self.is_choice(table.phase, action)]
+        allowed = self.allowed if table is self.stage.base else self.may(table)
+        phase = field(table, "phase")
+        return [action for action in each(allowed) if self.is_choice(phase, action)]
 
     def pickable(self) -> set[int]:
         """The cards of the hand that fit into the move."""
         table = self.deciding
-        hand = set(hand_of(self.game, view_of(table, self.seat)) or ())
+        hand = set(hand_of(self.game, self.seen) or ())
         waits = self.stage.picks and table is self.stage.base  # for others without which the picked cards are nothing
-        allowed = 0 if self.is_complete or waits else legal(table, self.seat)
+        allowed = 0 if self.is_complete or waits else self.may(table)
         last = max(self.stage.picks, default=-1)
         return {card for card in hand if self.is_next(card, allowed, last) or self.fits(card)}
 
     def is_next(self, card: int, allowed: int, last: int) -> bool:
         """Is this plainly one of the cards that may follow those picked already?"""
-        action = self.action_of(self.stage.base.phase, card)
+        action = self.action_of(self.stage.phase, card)
         return action is not None and action > last and has(allowed, action)
 
     def fits(self, card: int) -> bool:
-        try:
-            self.with_card(card)
-        except Refused:
-            return False
-        return True
+        return self.among(card) is not None or len(self.implied_choices(card)) == 1
 
     def pick(self, card: int) -> None:
         """Add a card to the move, or refuse it and say why."""
@@ -125,7 +146,7 @@ class Draft:
 
     def drop(self, card: int) -> None:
         """Take a picked card back."""
-        action = self.action_of(self.stage.base.phase, card)
+        action = self.action_of(self.stage.phase, card)
         if action not in self.stage.picks:
             self.undo()
             return
@@ -157,91 +178,110 @@ class Draft:
         """Take the last step back; false if there is none."""
         if self.earlier:
             self.stage = self.earlier.pop()
-            self.after.clear()
+            self.forget()
             return True
         return False
 
     def go_to(self, stage: Stage) -> None:
         self.earlier.append(self.stage)
         self.stage = stage
+        self.forget()
+
+    def may(self, table: Any) -> int:
+        """The decisions that the seat may take at a table."""
+        return int(self.game.legal(table, self.seat))
+
+    def forget(self) -> None:
+        """The stage is another one."""
         self.after.clear()
+        self.known.clear()
 
     def with_card(self, card: int) -> Stage:
         """The move with one more card: beside those picked already, instead of them, or after the choice it implies."""
-        stage = self.stage
-        action = self.action_of(stage.base.phase, card)
-        refused = Refused("that is not allowed here")
+        stage, picks = self.stage, self.among(card)
+        if picks is not None:
+            return self.settled(stage.base, stage.actions, picks)
+        implied, action = self.implied_choices(card), self.action_of(stage.phase, card)
+        if len(implied) == 1:
+            return self.after_choice(implied[0], card)
         if action is not None:
-            together = sorted([*stage.picks, action])
-            if self.can_become(stage.base, together):
-                return self.settled(stage.base, stage.actions, together)
-            if stage.complete and stage.picks and self.can_become(stage.base, [action]):
-                return self.settled(stage.base, stage.actions, [action])
-            refused = self.refusal(stage.base, together)
-        if not stage.picks or stage.complete:
-            implied = self.implied_choices(card)
-            if len(implied) == 1:
-                return self.after_choice(implied[0], card)
-            if implied and action is None:
-                raise Ambiguous("choose first")
-        raise refused
+            raise self.refusal(stage.base, sorted([*stage.picks, action]))
+        raise Ambiguous("choose first") if implied else Refused("that is not allowed here")
+
+    def among(self, card: int) -> list[int] | None:
+        """What is picked with this card: those before it too, or it alone; nothing if it fits neither way."""
+        stage, action = self.stage, self.action_of(self.stage.phase, card)
+        if action is None:
+            return None
+        together = sorted([*stage.picks, action])
+        if self.can_become(stage.base, together):
+            return together
+        alone = stage.complete and stage.picks and self.can_become(stage.base, [action])
+        return [action] if alone else None
 
     def implied_choices(self, card: int) -> list[int]:
         """The choices after which a card could be picked; two of them, if there are more, are enough to know that."""
-        base = self.stage.base
-        choices = [action for action in each(legal(base, self.seat)) if self.is_choice(base.phase, action)]
+        if self.stage.picks and not self.is_complete:
+            return []
+        phase = self.stage.phase
+        choices = [action for action in each(self.allowed) if self.is_choice(phase, action)]
         return list(islice((choice for choice in choices if self.follows(choice, card)), 2))
 
     def follows(self, choice: int, card: int) -> bool:
         if choice not in self.after:
             table = self.played(self.stage.base, [choice])
-            self.after[choice] = table, legal(table, self.seat) if table.step else 0
-        after, allowed = self.after[choice]
-        action = self.action_of(after.phase, card) if allowed else None
+            self.after[choice] = table, field(table, "phase"), self.may(table) if field(table, "step") else 0
+        after, phase, allowed = self.after[choice]
+        action = self.action_of(phase, card) if allowed else None
         return action is not None and (has(allowed, action) or self.can_become(after, [action]))
 
     def after_choice(self, choice: int, card: int) -> Stage:
         after = self.played(self.stage.base, [choice])
-        action = self.action_of(after.phase, card)
+        action = self.action_of(field(after, "phase"), card)
         assert action is not None
         return self.settled(after, (*self.stage.actions, choice), [action])
 
     def settled(self, base: Any, actions: tuple[int, ...], picks: Sequence[int]) -> Stage:
         """Cards that lead to another question are settled; those others may join, or that end the move, are not."""
         after = self.played(base, picks)
-        if after is None or not picks or after.step == 0 or after.phase == base.phase:
-            complete = bool(picks) and after is not None and after.step == 0
+        ended = after is not None and field(after, "step") == 0
+        if after is None or not picks or ended or field(after, "phase") == field(base, "phase"):
+            complete = bool(picks) and ended
             return Stage(base, actions, tuple(picks), complete)
         return Stage(after, (*actions, *picks))
 
     def can_become(self, base: Any, picks: Sequence[int]) -> bool:
         """May these cards be part of the move, perhaps together with others that are still to be picked?"""
+        if len(picks) == 1 and base is self.stage.base and has(self.allowed, picks[0]):
+            return True
         if self.played(base, picks) is not None:
             return True
-        return not self.has_choices(base.phase) and self.can_be_filled_up(base, list(picks))
+        return not self.has_choices(field(base, "phase")) and self.can_be_filled_up(base, list(picks))
 
     def can_be_filled_up(self, table: Any, picks: list[int]) -> bool:
         """In a phase of nothing but cards: is there an ascending series of them that has all these in it?"""
         if not picks:
             return True
-        for action in each(legal(table, self.seat)):
+        for action in each(self.may(table)):
             if action > picks[0]:
                 break
             after = self.played(table, [action])
             left = picks[1:] if action == picks[0] else picks
-            goes_on = after.step != 0 and after.phase == table.phase
+            goes_on = field(after, "step") != 0 and field(after, "phase") == field(table, "phase")
             if (goes_on or not left) and self.can_be_filled_up(after, left):
                 return True
         return False
 
     def played(self, base: Any, actions: Sequence[int]) -> Any:
         """The table after these decisions of one move; nothing if the rules do not allow them."""
+        if actions and base is self.stage.base and not has(self.allowed, actions[0]):
+            return None
         table = base.copy()
         for number, action in enumerate(actions):
-            ended = number > 0 and table.step == 0
-            if ended or not has(legal(table, self.seat), action):
+            ended = number > 0 and field(table, "step") == 0
+            if ended or not has(self.may(table), action):
                 return None
-            play(table, self.seat, action)
+            self.game.play(table, self.seat, action)
         return table
 
     def refusal(self, base: Any, actions: Sequence[int]) -> Refused:
@@ -250,7 +290,7 @@ class Draft:
         try:
             for action in actions:
                 check(table, self.seat, action)
-                play(table, self.seat, action)
+                self.game.play(table, self.seat, action)
         except Refused as refused:
             return refused
         return Refused("the move ended before its last part")
@@ -260,7 +300,7 @@ class Draft:
         return self.cards[phase].get(card)
 
     def is_choice(self, phase: int, action: int) -> bool:
-        return self.words.action_card(int(phase), action) is None
+        return self.words.action_card(phase, action) is None
 
     def has_choices(self, phase: int) -> bool:
         return len(self.cards[phase]) < self.game.phases[phase].actions

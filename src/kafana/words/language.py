@@ -5,7 +5,7 @@ The library and the files are loaded when the first line is said, so that nothin
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from decimal import Decimal
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,7 @@ KEPT = 20_000  # texts
 AMOUNTS: dict[tuple[str, int], str] = {}  # of money, as they are written in a language
 LOCALES = {"pt": "pt_PT", "sr": "sr_Latn"}  # how lists and money are written, where the code alone means otherwise
 READER = "you"  # what a player's variable is for the one who reads
+STANDS_FOR = [chr(0xE000 + seat) for seat in range(16)]  # a player, in texts that are kept for players of any name
 
 
 @cache
@@ -54,6 +55,13 @@ def formatted(code: str, game: str, key: str, *variables: Any) -> str:
     return str(text)
 
 
+@lru_cache(KEPT)
+def joined(locale: str, *items: str) -> str:
+    from babel.lists import format_list
+
+    return format_list(items, locale=locale)
+
+
 class Language:
     """A language. `spoken` names cards in words, for those who listen, in place of showing their faces."""
 
@@ -64,7 +72,13 @@ class Language:
 
     def say(self, line: Line, game: str = COMMON, names: Sequence[str] = (), you: int = -1) -> str:
         """A line as text. Players are called by their names, and the one in seat `you` is spoken to."""
-        return Saying(self, game, names, you).say(line)
+        if not line.values:
+            return formatted(self.code, game, line.key)
+        saying = Saying(self, game, names, you)
+        text = saying.say(line)
+        for seat in saying.called:
+            text = text.replace(STANDS_FOR[seat], saying.name(seat))
+        return text
 
     def face(self, game: str, card: int, table: Any = None) -> str:
         """A card as it looks; for a table or view, since an option may change the cards."""
@@ -87,22 +101,22 @@ class Saying:
         self.game = game
         self.names = names
         self.you = you
+        self.called: set[int] = set()  # players who stand in the text and still have to be called by their names
 
     def say(self, line: Line) -> str:
-        variables = [part for pair in self.variables(line.values).items() for part in pair]
+        variables: list[Any] = []
+        for name, value in line.values.items():
+            variables += name, value if type(value) is int or type(value) is str else self.variable(value)
         return formatted(self.language.code, self.game, line.key, *variables)
-
-    def variables(self, values: Mapping[str, Value]) -> dict[str, Any]:
-        return {name: self.variable(value) for name, value in values.items()}
 
     def variable(self, value: Value) -> Any:
         """What Fluent is given for a thing."""
         match value:
             case Player():
-                return READER if value.seat == self.you else self.name(value.seat)
+                return READER if value.seat == self.you else self.call(value.seat)
             case Players():
                 return self.joined(
-                    [self.say(Line(READER)) if seat == self.you else self.name(seat) for seat in value.seats]
+                    [self.say(Line(READER)) if seat == self.you else self.call(seat) for seat in value.seats]
                 )
             case Card():
                 return self.card(value.card)
@@ -127,10 +141,16 @@ class Saying:
             case _:
                 return int(value)  # NumPy's numbers too
 
+    def call(self, seat: int) -> str:
+        """What stands for a player until the text is whole."""
+        if seat >= len(self.names):
+            return self.say(Line("seat", {"number": int(seat)}))
+        self.called.add(int(seat))
+        return STANDS_FOR[seat]
+
     def name(self, seat: int) -> str:
         """A player's name. Nobody but the reader is `you`."""
-        name = self.names[seat] if seat < len(self.names) else self.say(Line("seat", {"number": seat}))
-        return name.capitalize() if name == READER else name
+        return self.names[seat].capitalize() if self.names[seat] == READER else self.names[seat]
 
     def shown(self, face: str | Line) -> str:
         return self.say(face) if isinstance(face, Line) else face
@@ -139,9 +159,7 @@ class Saying:
         return self.language.card(self.game, card) if self.language.spoken else self.language.face(self.game, card)
 
     def joined(self, items: Sequence[str]) -> str:
-        from babel.lists import format_list
-
-        return format_list(items, locale=self.language.locale)
+        return joined(self.language.locale, *items)
 
     def euros(self, tenths: int) -> str:
         from babel.numbers import format_currency

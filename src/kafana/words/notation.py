@@ -111,7 +111,7 @@ def read_cards(words: Words, text: str) -> list[int]:
 def cards_in(game: Game, table: Any, zone: int) -> list[int]:
     """The cards in a zone, ascending; of kinds every one is listed."""
     if game.kinds:
-        return [kind for kind in range(game.kinds) for _ in range(table.zones[zone, kind])]
+        return [kind for kind in range(game.kinds) for _ in range(table.zones[zone][kind])]
     return each(table.zones[zone])
 
 

@@ -60,6 +60,7 @@ from kafana.games.papas import (
 )
 from kafana.words.decks import Deck
 from kafana.words.line import Line, Player, Players, Several, line
+from kafana.words.plain import by_hand
 from kafana.words.words import Words, numbered, refusals_of
 
 COMMON_KINDS = ("wildcard", "nopoh", "tedije")
@@ -172,7 +173,7 @@ def facts(view: Any) -> list[Line]:
             told.append(
                 line("fact-stack", number=int(view.interrupts), card=named(view, view.top), who=Player(view.top_player))
             )
-    told.append(line("fact-goal", number=goal(view)))
+    told.append(line("fact-goal", number=by_hand(goal)(view)))
     told.append(line("fact-deck", number=int(view.sizes[DECK])))
     told.append(line("fact-discard", number=int(view.sizes[DISCARD_PILE])))
     return told
@@ -184,7 +185,7 @@ def seat_facts(view: Any, seat: int) -> list[Line]:
 
 
 def hand(table: Any, seat: int) -> list[int]:
-    return [kind for kind in range(KINDS) for _ in range(table.zones[seat, kind])]
+    return [kind for kind in range(KINDS) for _ in range(table.zones[seat][kind])]
 
 
 @dataclass(frozen=True)
@@ -263,7 +264,7 @@ def passed(before: Any) -> list[Passed]:
     if card == RUNAWAY:
         others = [seat for seat in range(before.seats) if seat != player]
         return [Passed(seat, NO_SEAT, min(1, int(before.sizes[seat]))) for seat in others]
-    if card == POPE and before.zones[target, before.named]:  # everybody sees whether there was one
+    if card == POPE and before.zones[target][before.named]:  # everybody sees whether there was one
         return [Passed(target, player, 1, (int(before.named),))]
     if card == DESTINY:
         return [discarded(target, hand(before, target))]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from kafana.core.game import Game
-from kafana.core.sets import count, each, has
+from kafana.core.sets import has
 from kafana.core.view import view_of
 from kafana.words.line import Line
 from kafana.words.notation import cards_in
+from kafana.words.plain import members
 from kafana.words.speech import Speech, capitalized
 from kafana.words.words import Words
 
@@ -43,21 +45,21 @@ class Scene:
     question: str
 
 
-def known_cards(game: Game, view: Any, zone: int) -> list[int] | None:
+def known_cards(game: Game, view: Any, zone: int) -> Sequence[int] | None:
     """The cards in a zone, if the seat knows them all. A card of which there are several is listed several times."""
     if game.kinds:
-        held = [int(number) for number in view.may[zone]]
-        cards = [kind for kind in range(game.kinds) for _ in range(held[kind])]
-        return cards if len(cards) == view.sizes[zone] else None
-    return each(view.may[zone]) if count(view.may[zone]) == view.sizes[zone] else None
+        held = [kind for kind, number in enumerate(view.may[zone]) for _ in range(number)]
+        return held if len(held) == view.sizes[zone] else None
+    cards = members(int(view.may[zone]))
+    return cards if len(cards) == view.sizes[zone] else None
 
 
-def hand_of(game: Game, view: Any) -> list[int] | None:
+def hand_of(game: Game, view: Any) -> Sequence[int] | None:
     """The own cards; nothing if even their owner may not look at them yet."""
     return known_cards(game, view, int(view.seat)) if view.seat < view.seats else []
 
 
-def faces(speech: Speech, view: Any, cards: list[int]) -> tuple[str, ...]:
+def faces(speech: Speech, view: Any, cards: Sequence[int]) -> tuple[str, ...]:
     return tuple(speech.language.face(speech.game, card, view) for card in cards)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from typing import Any
 
@@ -65,8 +65,14 @@ class Words:
 
 def words_of(game: str, table: Any = None) -> Words:
     """The words of a game, by its name; for a table or view of it, since an option may change its cards."""
-    words: Words = import_module(f"kafana.words.{game}").WORDS
+    words = all_words_of(game)
     return words if table is None else words.on(table)
+
+
+@cache
+def all_words_of(game: str) -> Words:
+    words: Words = import_module(f"kafana.words.{game}").WORDS
+    return words
 
 
 GENERAL_REFUSALS = {

@@ -1,0 +1,64 @@
+"""Cheat with a few cards, small enough for every game of it to be walked (see `lab/exact.py`). All rules but the deal
+and the ranks that can be announced are those of `games/cheat.py`; the house does not offer it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+from kafana.core.compile import rule
+from kafana.core.game import Game
+from kafana.core.options import number
+from kafana.core.sets import upto
+from kafana.games import cheat
+from kafana.games.cheat import CLAIM, JOKERS, RANKS, SUITS, Cheat, deal_cards, of_rank
+
+
+class SmallCheat(Cheat):
+    ranks: int  # that are in the pack, the lowest ones,
+    suits: int  # each so many times,
+    jokers: int  # and so many jokers
+
+
+@rule
+def deal(table: SmallCheat) -> None:
+    """C1, with a smaller pack; every seat needs a card."""
+    deal_cards(table, pack(table))
+
+
+@rule
+def pack(table: SmallCheat) -> int:
+    """The cards that are played with; their numbers are those of Cheat."""
+    cards = upto(table.jokers) << SUITS * RANKS
+    for rank in range(table.ranks):
+        cards |= of_rank(rank) & upto(table.suits) << SUITS * rank
+    return cards
+
+
+@rule
+def legal(table: SmallCheat, seat: int) -> int:
+    """G1: everything that no rule refuses."""
+    return upto(RANKS) & ~not_in_pack(table, seat) if table.phase == CLAIM else cheat.legal(table, seat)
+
+
+@rule
+def not_in_pack(table: SmallCheat, seat: int) -> int:
+    """C2: one of the ranks of this pack is announced."""
+    return upto(RANKS) & ~upto(table.ranks)
+
+
+SAME = {field.name: getattr(cheat.GAME, field.name) for field in fields(cheat.GAME) if field.init}
+OWN = {
+    "name": "small_cheat",
+    "table": SmallCheat,
+    "options": (
+        number("max_turns", 6, 1, 1000),
+        number("ranks", 2, 2, RANKS),
+        number("suits", 2, 1, SUITS),
+        number("jokers", 0, 0, JOKERS),
+    ),
+    "phases": (replace(cheat.GAME.phases[CLAIM], refusals=(not_in_pack,)), *cheat.GAME.phases[CLAIM + 1 :]),
+    "deal": deal,
+    "legal": legal,
+}
+GAME = Game(**SAME | OWN)
