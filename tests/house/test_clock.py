@@ -253,7 +253,7 @@ async def test_a_bot_plays_at_the_moment_drawn_however_long_it_thinks(slowness: 
         return mind.choose(view, luck)
 
     async with table_at(tmp_path / "house.db", setup_of("cheat"), new_guests(1)) as at:
-        setattr(at.room, "mind", lambda seat: Mind("slow", choose))  # noqa: B010
+        setattr(at.room, "mind", lambda seat, hurried: Mind("slow", choose))  # noqa: B010
         await at.until_asked(1, 2)
         version, (bot,) = at.room.version, at.room.unanswered()
         moment = at.room.clock.question.moments[bot]
