@@ -361,7 +361,7 @@ def train(
         numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
         rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
         trainer = (
-            Trainer.resumed(folder, **changes)
+            Trainer.resumed(folder, **changes, **({"seats": numbers} if numbers else {}))
             if resume
             else new_run(folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, **changes)
         )
