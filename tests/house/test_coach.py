@@ -41,14 +41,14 @@ async def test_the_coach_answers_who_is_asked_and_nobody_else(tmp_path: Path) ->
                 await nobody.send("coach", key="mine")
                 assert (await nobody.until("refused"))["d"]["key"] == "mine"
             await asked.send("coach")
-            await asked.send("draft", actions=[], choose=0)
+            await asked.send("draft", actions=[])
             assert (await asked.until("draft", "advice"))["t"] == "draft"  # everything goes on meanwhile
             answer = await advised(asked)
             assert answer["about"] == asked.version
             advice = answer["advice"]
             assert advice["reasons"]
             assert advice["cards"]
-            assert abs(sum(move["frequency"] for move in advice["moves"]) - 1) < 0.01
+            assert 0 < sum(move["frequency"] for move in advice["moves"]) < 1.01  # there may be more than are told
             await asked.send("coach")  # asked again, the same is told again
             assert await advised(asked) == answer
             for nobody in (other, watcher):
