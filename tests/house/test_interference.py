@@ -2,19 +2,20 @@
 
 The second table's hidden cards are imagined anew from what one seat sees of the first. Both are then driven alike: the
 seat does the same at both, the others do what looks the same to it. Frames, refusals, drafts and HTTP answers of the
-seat and of the audience are compared byte for byte, until the rules show a difference. Only what is random by design is
-masked: the name of the table, the hash of its key, and what is computed from that. Time stands still, so that every
-moment is the same too.
+seat and of the audience, and the lines of the seat's stream for bots, are compared byte for byte, until the rules show
+a difference. Only what is random by design is masked: the name of the table, the hash of its key, and what is computed
+from that. Time stands still, so that every moment is the same too.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -33,7 +34,7 @@ from kafana.core.view import view_of
 from kafana.house.room import Room
 from kafana.house.store import Move, Setup
 from kafana.records.record import hash_of
-from tests.house.guests import Answer, Guest, Hands, Place, Seat, ask, new_guests, open_house, saved_table
+from tests.house.guests import PATIENCE, Answer, Guest, Hands, Place, Seat, ask, new_guests, open_house, saved_table
 from tests.house.test_coach import LITTLE, advised
 from tests.house.test_secrecy import alike, some_draft, some_move
 from tests.walks import Walk, walks
@@ -44,6 +45,7 @@ FROZEN: dict[str, Any] = {"second": 1e6, "sockets_per_address": 1000} | LITTLE
 COACHED = "julepe", "budallas"  # games that the coach, uncompiled, has soon thought about
 POSITIONS: dict[bytes, Any] = {}  # tables that are dealt by these keys
 COUNTS: Counter[str] = Counter()
+STREAMED = '{"t":"scene"', '{"t":"event"', '{"t":"chat"'  # not what answers somebody: refusals, drafts
 CHECKSUM = re.compile(r'(?<=\[Check ")[0-9a-f]+')  # of a record, the hash of the key included
 
 
@@ -54,6 +56,7 @@ class Side:
     room: Room
     seat: Seat
     audience: Seat
+    stream: asyncio.StreamReader  # for bots, of the same seat
 
     def masked(self, text: str) -> str:
         text = text.replace(self.room.saved.id, "<id>").replace(hash_of(self.room.saved.key), "<hash>")
@@ -66,6 +69,18 @@ class Side:
         start = len(ear.raw)
         await ear.until("pong")
         return [self.masked(text) for text in ear.raw[start:]]
+
+    async def streamed(self, told: list[str]) -> list[str]:
+        """The lines for bots that go with what the seat has been told: what happened at the table, word for word."""
+        wanted = [text for text in told if text.startswith(STREAMED)]
+        lines: list[str] = []
+        while len(lines) < len(wanted):
+            line = await asyncio.wait_for(self.stream.readline(), PATIENCE)
+            assert line, "the stream has ended"
+            if line.strip():
+                lines.append(self.masked(line.decode().rstrip()))
+        assert lines == wanted, "the stream is not what the socket is"
+        return lines
 
 
 @dataclass
@@ -89,7 +104,7 @@ class Pair:
         for who, number in (("seat", self.viewer), ("audience", self.rooms[0].saved.setup.seats)):
             one, two = (view_of(room.table, number).tobytes() for room in self.rooms)
             if one != two:
-                self.unlike.add(who)
+                self.unlike |= {who, "stream"} if who == "seat" else {who}
 
     async def compare(self, what: str, first: str = "seat") -> None:
         """Hear what has been told, whoever has sent something first, and compare what the rules have not parted."""
@@ -97,6 +112,7 @@ class Pair:
         told = {}
         for who in sorted(("seat", "audience"), key=lambda who: who != first):
             told[who] = [await side.heard(who) for side in self.sides]
+        told["stream"] = [await side.streamed(heard) for side, heard in zip(self.sides, told["seat"], strict=True)]
         self.note_differences()
         for who in told.keys() - self.unlike:
             if all(room.saved.state == "playing" for room in self.rooms):
@@ -260,6 +276,21 @@ def position(walk: Walk, random: Random) -> Any:
     return random.choice(fitting)
 
 
+@asynccontextmanager
+async def stream_of(guest: Guest, table: str) -> AsyncIterator[asyncio.StreamReader]:
+    """The stream for bots of somebody's seat."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", guest.port)
+    try:
+        head = f"GET /api/bot/tables/{table}/stream HTTP/1.0\r\nAuthorization: Bearer {guest.cookie.partition('=')[2]}"
+        writer.write(f"{head}\r\n\r\n".encode())
+        assert b" 200 " in await reader.readuntil(b"\r\n\r\n")
+        yield reader
+    finally:
+        writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
+
+
 async def compare(place: Place, walk: Walk, seed: int) -> None:
     random, game = Random(seed), walk.game
     table, viewer = position(walk, random), random.randrange(walk.seats)
@@ -275,7 +306,8 @@ async def compare(place: Place, walk: Walk, seed: int) -> None:
             room = await place.house.found(saved)
             stack.push_async_callback(place.house.dismiss, saved.id)
             ears = [await stack.enter_async_context(who.at(saved.id)) for who in (guests[viewer], Guest(place.port))]
-            sides.append(Side(room, *ears))
+            stream = await stack.enter_async_context(stream_of(guests[viewer], saved.id))
+            sides.append(Side(room, *ears, stream))
         await Pair(place, game, viewer, guests, sides, random).drive()
 
 
