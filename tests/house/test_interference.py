@@ -29,7 +29,7 @@ from kafana.core.chance import new_luck
 from kafana.core.game import Game
 from kafana.core.imagine import imagined
 from kafana.core.sets import has
-from kafana.core.table import waiting
+from kafana.core.table import LIES, waiting
 from kafana.core.view import view_of
 from kafana.house.room import Room
 from kafana.house.store import Move, Setup
@@ -45,6 +45,7 @@ FROZEN: dict[str, Any] = {"second": 1e6, "sockets_per_address": 1000} | LITTLE
 COACHED = "julepe", "budallas"  # games that the coach, uncompiled, has soon thought about
 POSITIONS: dict[bytes, Any] = {}  # tables that are dealt by these keys
 COUNTS: Counter[str] = Counter()
+FIRST = "first picture"
 STREAMED = '{"t":"scene"', '{"t":"event"', '{"t":"chat"'  # not what answers somebody: refusals, drafts
 CHECKSUM = re.compile(r'(?<=\[Check ")[0-9a-f]+')  # of a record, the hash of the key included
 
@@ -70,9 +71,9 @@ class Side:
         await ear.until("pong")
         return [self.masked(text) for text in ear.raw[start:]]
 
-    async def streamed(self, told: list[str]) -> list[str]:
+    async def streamed(self, told: list[str], first: bool) -> list[str]:
         """The lines for bots that go with what the seat has been told: what happened at the table, word for word."""
-        wanted = [text for text in told if text.startswith(STREAMED)]
+        wanted = [text for text in told if text.startswith(STREAMED)][-1 if first else 0 :]
         lines: list[str] = []
         while len(lines) < len(wanted):
             line = await asyncio.wait_for(self.stream.readline(), PATIENCE)
@@ -94,6 +95,7 @@ class Pair:
     sides: list[Side]
     random: Random
     unlike: set[str] = field(default_factory=set)  # who has been shown a difference by the rules
+    last: list[Any] = field(default_factory=list)  # the tables as they were when they were compared last
 
     @property
     def rooms(self) -> list[Room]:
@@ -105,6 +107,21 @@ class Pair:
             one, two = (view_of(room.table, number).tobytes() for room in self.rooms)
             if one != two:
                 self.unlike |= {who, "stream"} if who == "seat" else {who}
+        if self.has_turned_over():
+            self.unlike |= {"seat", "audience", "stream"}
+        self.last = [room.table for room in self.rooms]
+
+    def has_turned_over(self) -> bool:
+        """Has a challenge shown different plays? All saw them, even if they lie now among cards that all knew."""
+        names = self.game.zones.names
+        if not self.last or "laid" not in names:
+            return False
+        shown = [
+            bool((room.table.habits[:, LIES:] != last.habits[:, LIES:]).any())
+            for room, last in zip(self.rooms, self.last, strict=True)
+        ]
+        one, two = (last.zones[names.index("laid")] for last in self.last)
+        return all(shown) and bool(one != two)
 
     async def compare(self, what: str, first: str = "seat") -> None:
         """Hear what has been told, whoever has sent something first, and compare what the rules have not parted."""
@@ -112,7 +129,9 @@ class Pair:
         told = {}
         for who in sorted(("seat", "audience"), key=lambda who: who != first):
             told[who] = [await side.heard(who) for side in self.sides]
-        told["stream"] = [await side.streamed(heard) for side, heard in zip(self.sides, told["seat"], strict=True)]
+        told["stream"] = []
+        for side, heard in zip(self.sides, told["seat"], strict=True):
+            told["stream"].append(await side.streamed(heard, what == FIRST))
         self.note_differences()
         for who in told.keys() - self.unlike:
             if all(room.saved.state == "playing" for room in self.rooms):
@@ -229,7 +248,7 @@ class Pair:
         return f"k{self.random.randrange(10**9)}"
 
     async def drive(self) -> None:
-        await self.compare("first picture")
+        await self.compare(FIRST)
         tries = (
             self.draft,
             self.nonsense,
