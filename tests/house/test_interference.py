@@ -324,9 +324,10 @@ async def compare(place: Place, walk: Walk, seed: int) -> None:
             saved = saved_table(Setup(game.name, walk.seats, walk.options, coach=True), key, guests, [])
             room = await place.house.found(saved)
             stack.push_async_callback(place.house.dismiss, saved.id)
-            ears = [await stack.enter_async_context(who.at(saved.id)) for who in (guests[viewer], Guest(place.port))]
+            seat = await stack.enter_async_context(guests[viewer].at(saved.id))
+            audience = await stack.enter_async_context(Guest(place.port).at(saved.id))
             stream = await stack.enter_async_context(stream_of(guests[viewer], saved.id))
-            sides.append(Side(room, *ears, stream))
+            sides.append(Side(room, seat, audience, stream))
         await Pair(place, game, viewer, guests, sides, random).drive()
 
 
