@@ -20,12 +20,15 @@ JULEPE: dict[str, Any] = {"game": "julepe", "seats": 5, "options": {"rounds": 1}
 
 
 async def advised(seat: Seat) -> dict[str, Any]:
-    """However long it takes."""
+    """What the coach answers, however long it takes; nothing that was sent before it is left unread."""
+    start = len(seat.frames)
     while True:
         await seat.send("ping")
-        frame = await seat.until("pong", "advice")
-        if frame["t"] == "advice":
-            return dict(frame["d"])
+        await seat.until("pong")
+        told = {frame["t"]: frame["d"] for frame in seat.frames[start:]}
+        assert "refused" not in told, told["refused"]
+        if "advice" in told:
+            return dict(told["advice"])
         await asyncio.sleep(0.05)
 
 

@@ -65,7 +65,6 @@ class Advice:
             view = view_of(marked(room.table, room.saved.held, seat), seat)
             self.waiting[place] = {watcher}
             self.asking[place] = asyncio.create_task(self.advise(room, place, version, view))
-            self.asking[place].add_done_callback(lambda task: self.asking.pop(place))
 
     async def advise(self, room: Room, place: Place, version: int, view: Any) -> None:
         game, (_, seat, code) = room.game.name, place
@@ -81,6 +80,7 @@ class Advice:
                 remember(self.told, place, (version, answer))
         except Exception:
             log.exception("the coach has stumbled", extra={"table": room.saved.id})
+        del self.asking[place]
         for watcher in self.waiting.pop(place):
             tell(room, watcher, seat, version, answer)
 
