@@ -394,7 +394,7 @@ def train(
         changes["actors"] = (actors or max(1, processors - 1)) if ray else 0
         with checked_input():
             trainer = (
-                kind.resumed(folder, **changes)
+                kind.resumed(folder, **changes, **({"seats": numbers} if numbers else {}))
                 if resume
                 else new_run(
                     folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, kind, **changes

@@ -6,7 +6,7 @@ import asyncio
 import http.client
 import itertools
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -84,10 +84,13 @@ async def nothing() -> None:
 
 
 @asynccontextmanager
-async def open_house(file: Path, now: Hands | None = None, **settings: Any) -> AsyncIterator[Place]:
+async def open_house(
+    file: Path, now: Hands | None = None, before: Callable[[House], object] = lambda house: None, **settings: Any
+) -> AsyncIterator[Place]:
     server = new_server(Settings(**(HURRY | {"database": str(file)} | settings)))
     if now:
         setattr(server.house, "now", now)  # noqa: B010
+    before(server.house)
     running = asyncio.create_task(server.serve())
     while not server.started:
         if running.done():

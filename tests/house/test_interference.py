@@ -2,19 +2,20 @@
 
 The second table's hidden cards are imagined anew from what one seat sees of the first. Both are then driven alike: the
 seat does the same at both, the others do what looks the same to it. Frames, refusals, drafts and HTTP answers of the
-seat and of the audience are compared byte for byte, until the rules show a difference. Only what is random by design is
-masked: the name of the table, the hash of its key, and what is computed from that. Time stands still, so that every
-moment is the same too.
+seat and of the audience, and the lines of the seat's stream for bots, are compared byte for byte, until the rules show
+a difference. Only what is random by design is masked: the name of the table, the hash of its key, and what is computed
+from that. Time stands still, so that every moment is the same too.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -28,12 +29,12 @@ from kafana.core.chance import new_luck
 from kafana.core.game import Game
 from kafana.core.imagine import imagined
 from kafana.core.sets import has
-from kafana.core.table import waiting
+from kafana.core.table import LIES, waiting
 from kafana.core.view import view_of
 from kafana.house.room import Room
 from kafana.house.store import Move, Setup
 from kafana.records.record import hash_of
-from tests.house.guests import Answer, Guest, Hands, Place, Seat, ask, new_guests, open_house, saved_table
+from tests.house.guests import PATIENCE, Answer, Guest, Hands, Place, Seat, ask, new_guests, open_house, saved_table
 from tests.house.test_coach import LITTLE, advised
 from tests.house.test_secrecy import alike, some_draft, some_move
 from tests.walks import Walk, walks
@@ -44,6 +45,8 @@ FROZEN: dict[str, Any] = {"second": 1e6, "sockets_per_address": 1000} | LITTLE
 COACHED = "julepe", "budallas"  # games that the coach, uncompiled, has soon thought about
 POSITIONS: dict[bytes, Any] = {}  # tables that are dealt by these keys
 COUNTS: Counter[str] = Counter()
+FIRST = "first picture"
+STREAMED = '{"t":"scene"', '{"t":"event"', '{"t":"chat"'  # not what answers somebody: refusals, drafts
 CHECKSUM = re.compile(r'(?<=\[Check ")[0-9a-f]+')  # of a record, the hash of the key included
 
 
@@ -54,6 +57,7 @@ class Side:
     room: Room
     seat: Seat
     audience: Seat
+    stream: asyncio.StreamReader  # for bots, of the same seat
 
     def masked(self, text: str) -> str:
         text = text.replace(self.room.saved.id, "<id>").replace(hash_of(self.room.saved.key), "<hash>")
@@ -67,6 +71,18 @@ class Side:
         await ear.until("pong")
         return [self.masked(text) for text in ear.raw[start:]]
 
+    async def streamed(self, told: list[str], first: bool) -> list[str]:
+        """The lines for bots that go with what the seat has been told: what happened at the table, word for word."""
+        wanted = [text for text in told if text.startswith(STREAMED)][-1 if first else 0 :]
+        lines: list[str] = []
+        while len(lines) < len(wanted):
+            line = await asyncio.wait_for(self.stream.readline(), PATIENCE)
+            assert line, "the stream has ended"
+            if line.strip():
+                lines.append(self.masked(line.decode().rstrip()))
+        assert lines == wanted, "the stream is not what the socket is"
+        return lines
+
 
 @dataclass
 class Pair:
@@ -79,6 +95,7 @@ class Pair:
     sides: list[Side]
     random: Random
     unlike: set[str] = field(default_factory=set)  # who has been shown a difference by the rules
+    last: list[Any] = field(default_factory=list)  # the tables as they were when they were compared last
 
     @property
     def rooms(self) -> list[Room]:
@@ -89,7 +106,22 @@ class Pair:
         for who, number in (("seat", self.viewer), ("audience", self.rooms[0].saved.setup.seats)):
             one, two = (view_of(room.table, number).tobytes() for room in self.rooms)
             if one != two:
-                self.unlike.add(who)
+                self.unlike |= {who, "stream"} if who == "seat" else {who}
+        if self.has_turned_over():
+            self.unlike |= {"seat", "audience", "stream"}
+        self.last = [room.table for room in self.rooms]
+
+    def has_turned_over(self) -> bool:
+        """Has a challenge shown different plays? All saw them, even if they lie now among cards that all knew."""
+        names = self.game.zones.names
+        if not self.last or "laid" not in names:
+            return False
+        shown = [
+            bool((room.table.habits[:, LIES:] != last.habits[:, LIES:]).any())
+            for room, last in zip(self.rooms, self.last, strict=True)
+        ]
+        one, two = (last.zones[names.index("laid")] for last in self.last)
+        return all(shown) and bool(one != two)
 
     async def compare(self, what: str, first: str = "seat") -> None:
         """Hear what has been told, whoever has sent something first, and compare what the rules have not parted."""
@@ -97,6 +129,9 @@ class Pair:
         told = {}
         for who in sorted(("seat", "audience"), key=lambda who: who != first):
             told[who] = [await side.heard(who) for side in self.sides]
+        told["stream"] = []
+        for side, heard in zip(self.sides, told["seat"], strict=True):
+            told["stream"].append(await side.streamed(heard, what == FIRST))
         self.note_differences()
         for who in told.keys() - self.unlike:
             if all(room.saved.state == "playing" for room in self.rooms):
@@ -213,7 +248,7 @@ class Pair:
         return f"k{self.random.randrange(10**9)}"
 
     async def drive(self) -> None:
-        await self.compare("first picture")
+        await self.compare(FIRST)
         tries = (
             self.draft,
             self.nonsense,
@@ -260,6 +295,21 @@ def position(walk: Walk, random: Random) -> Any:
     return random.choice(fitting)
 
 
+@asynccontextmanager
+async def stream_of(guest: Guest, table: str) -> AsyncIterator[asyncio.StreamReader]:
+    """The stream for bots of somebody's seat."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", guest.port)
+    try:
+        head = f"GET /api/bot/tables/{table}/stream HTTP/1.0\r\nAuthorization: Bearer {guest.cookie.partition('=')[2]}"
+        writer.write(f"{head}\r\n\r\n".encode())
+        assert b" 200 " in await reader.readuntil(b"\r\n\r\n")
+        yield reader
+    finally:
+        writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
+
+
 async def compare(place: Place, walk: Walk, seed: int) -> None:
     random, game = Random(seed), walk.game
     table, viewer = position(walk, random), random.randrange(walk.seats)
@@ -274,8 +324,10 @@ async def compare(place: Place, walk: Walk, seed: int) -> None:
             saved = saved_table(Setup(game.name, walk.seats, walk.options, coach=True), key, guests, [])
             room = await place.house.found(saved)
             stack.push_async_callback(place.house.dismiss, saved.id)
-            ears = [await stack.enter_async_context(who.at(saved.id)) for who in (guests[viewer], Guest(place.port))]
-            sides.append(Side(room, *ears))
+            seat = await stack.enter_async_context(guests[viewer].at(saved.id))
+            audience = await stack.enter_async_context(Guest(place.port).at(saved.id))
+            stream = await stack.enter_async_context(stream_of(guests[viewer], saved.id))
+            sides.append(Side(room, seat, audience, stream))
         await Pair(place, game, viewer, guests, sides, random).drive()
 
 

@@ -144,6 +144,26 @@ async def test_nothing_acknowledged_is_lost_when_the_house_is_killed(tmp_path: P
     )
 
 
+async def test_who_plays_when_the_house_is_told_to_end_is_sent_away_and_loses_nothing(tmp_path: Path) -> None:
+    file, random, seats = tmp_path / "house.db", Random(8), dict[str, Seat]()
+    async with house_process(file) as (process, port):
+        guest = await Guest(port, random=random).come_in()
+        tables = [await new_table(guest, random) for _ in range(LOAD)]
+        guests = [asyncio.create_task(keep_playing(guest, table, seats)) for table in tables]
+        while sum(len(seat.acknowledged) for seat in seats.values()) < ENOUGH:
+            await asyncio.sleep(0.01)
+        process.send_signal(signal.SIGTERM)
+        assert await asyncio.wait_for(process.wait(), SOON) in (0, -signal.SIGTERM)
+        await asyncio.gather(*guests)
+    assert {seat.socket.close_code for seat in seats.values() if seat.scene["state"] != "over"} == {1012}
+    acknowledged = {(table, key): seat.sent[key] for table, seat in seats.items() for key in seat.acknowledged}
+    assert acknowledged.items() <= on_file(file).items()
+    await check_whole(file)
+    async with open_house(file) as place:
+        assert set(tables) >= set(place.house.rooms)
+        assert all(room.saved.state == "playing" for room in place.house.rooms.values())
+
+
 async def check_whole(file: Path) -> None:
     """Everything on file was allowed, in this order."""
     store = Store(file)

@@ -58,6 +58,34 @@ async def test_who_starts_a_game_that_is_not_ready_is_told_and_the_house_goes_on
             await asyncio.sleep(0.01)
 
 
+async def test_the_doors_open_while_games_are_still_being_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The house is open but not ready, and whoever comes back to such a table waits for it, and then plays on."""
+    monkeypatch.setattr("kafana.house.house.SECONDS_TO_OPEN", 0.01)
+    file, guests = tmp_path / "house.db", new_guests(2)
+    table = await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, [])
+    async with open_house(file, before=lambda house: house.rehearsing.acquire(), **STILL) as place:
+        house, ana = place.house, await Guest(place.port, "Ana").come_in()
+        assert (house.is_open, house.late, list(house.rooms)) == (True, [table], [])
+        assert [(await ana.get(path)).status for path in ("/healthz", "/readyz", "/")] == [200, 503, 200]
+        new = (await ana.post("/api/tables", name="Ana", game="julepe")).json["id"]
+        async with ana.at(new) as seat:
+            assert (await seat.next())["t"] == "lobby"
+        guests[0].port = place.port
+        coming = asyncio.create_task(guests[0].get(f"/api/tables/{table}"))
+        while table not in house.loading:
+            await asyncio.sleep(0.01)
+        assert not coming.done()
+        house.rehearsing.release()
+        assert (await coming).json["state"] == "playing"
+        async with guests[0].at(table) as seat:
+            assert (await seat.next())["t"] == "scene"
+        while (await ana.get("/readyz")).status != 200:
+            await asyncio.sleep(0.01)
+        assert house.late == []
+
+
 async def test_a_card_that_needs_a_choice_first_is_refused_as_such(tmp_path: Path) -> None:
     file, guests = tmp_path / "house.db", new_guests(2)
     table = await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, [])

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from pathlib import Path
 
 import pytest
 
-from kafana.house.store import Chair, Move, Saved, Setup, Store, forgetting, holding, moving, saving
+from kafana.house.store import (
+    MOST_ROWS,
+    Chair,
+    Move,
+    Saved,
+    Setup,
+    Store,
+    forgetting,
+    holding,
+    joined,
+    moving,
+    saving,
+)
 
 
 def some_table(id: str = "abcdefgh") -> Saved:
@@ -61,3 +74,32 @@ async def test_what_cannot_be_written_harms_nothing_else(tmp_path: Path) -> None
     with pytest.raises(sqlite3.Error):
         await store.write([("INSERT INTO nowhere VALUES (1)", ())])
     store.close()
+
+
+async def test_answers_in_the_file_of_an_older_house_are_held_on(tmp_path: Path) -> None:
+    """They were in a table of their own, without the number of moves that had been made."""
+    store, table = Store(tmp_path / "house.db"), some_table()
+    await store.write(saving(table))
+    await store.write(moving(table.id, 0, [Move(0, (2, 9, 54), "key"), Move(1, (1,))], over=False))
+    store.close()
+    with contextlib.closing(sqlite3.connect(tmp_path / "house.db")) as older:
+        older.execute("CREATE TABLE held (id TEXT, seat INTEGER, actions BLOB, key TEXT, PRIMARY KEY (id, seat))")
+        older.execute("INSERT INTO held VALUES (?, 2, ?, 'mine')", (table.id, bytes([1])))
+        older.execute("INSERT INTO held VALUES ('nobodys', 0, ?, '')", (bytes([0]),))
+        older.commit()
+    for _ in range(2):
+        store = Store(tmp_path / "house.db")
+        found = store.load(table.id)
+        assert found is not None
+        assert (found.held, found.passed, len(found.moves)) == ({2: Move(2, (1,), "mine")}, [], 2)
+        assert store.rows("SELECT name FROM sqlite_master WHERE name = 'held'") == []
+        store.close()
+
+
+def test_moves_that_follow_each_other_are_inserted_together() -> None:
+    one, two = (moving(id, 0, [Move(0, (1,)), Move(1, (2,))], over=False, held=False) for id in ("one", "two"))
+    over, many = moving("two", 2, [Move(0, (3,))], over=True, held=False), [Move(0, (1,))] * (MOST_ROWS + 1)
+    statements = joined([one, two, over, one])
+    assert [statement.partition(" ")[0] for statement, _ in statements] == ["INSERT", "UPDATE", "INSERT"]
+    assert [len(values) // 6 for _, values in statements] == [5, 0, 2]
+    assert [len(values) // 6 for _, values in joined([moving("many", 0, many, False, False)])] == [MOST_ROWS, 1]

@@ -45,6 +45,17 @@ def test_the_bench_of_environments_runs(capsys: pytest.CaptureFixture[str], monk
     assert lines[0]["ratio"] == lines[2]["ratio"] > 0
 
 
+def test_the_bench_of_search_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "search", "cheat", "--quick", "--json"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert all(list(line) == FIELDS for line in lines)
+    assert [(line["bench"], line["unit"]) for line in lines] == [
+        ("search", "playouts/s"),
+        ("search", "s, longest decision"),
+    ]
+    assert all(line["value"] > 0 and line["cores"] == 1 for line in lines)
+
+
 def test_pettingzoo_plays() -> None:
     pytest.importorskip("pygame")
     pytest.importorskip("rlcard")

@@ -55,14 +55,16 @@ def test_games_and_what_is_learned_do_not_depend_on_who_is_faster(tmp_path: Path
     """In a process of its own, uncompiled, with every warning an error."""
     pytest.importorskip("ray")
     settings = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
-    settings |= {"NUMBA_DISABLE_JIT": "1", "HOME": str(tmp_path)}
+    settings |= {"NUMBA_DISABLE_JIT": "1", "HOME": str(tmp_path), "RAY_ADDRESS": "local"}
     command, heard = [sys.executable, "-W", "error", "-c", PLAYS, str(tmp_path)], subprocess.PIPE
     with subprocess.Popen(
         command, stdout=heard, stderr=heard, text=True, env=settings, start_new_session=True
     ) as process:
-        out, err = process.communicate()
-        with suppress(ProcessLookupError):  # usually nothing is left of it
-            os.killpg(process.pid, signal.SIGKILL)
+        try:
+            out, err = process.communicate()
+        finally:
+            with suppress(ProcessLookupError):  # usually nothing is left of it
+                os.killpg(process.pid, signal.SIGKILL)
     if TOO_SLOW in err:
         pytest.skip("Ray did not start in its half a minute")
     assert process.returncode == 0, err

@@ -70,7 +70,7 @@ def new_app(settings: Settings) -> tuple[Starlette, Door]:
         return as_json({"ok": True})
 
     async def ready(request: Request) -> Response:
-        return as_json({"ok": house.is_open}, 200 if house.is_open else 503)
+        return as_json({"ok": house.is_ready}, 200 if house.is_ready else 503)
 
     async def show_metrics(request: Request) -> Response:
         return PlainTextResponse(metrics(house), media_type="text/plain; version=0.0.4")

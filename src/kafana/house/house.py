@@ -65,7 +65,13 @@ class House:
         self.beginnings: set[asyncio.Task[None]] = set()  # tables that wait for their game to be ready
         self.when_ready: Callable[[], None] = lambda: None
         self.is_open = False
+        self.late: list[str] = []  # tables on file whose game is still being made ready
         self.store: Store
+
+    @property
+    def is_ready(self) -> bool:
+        """Open, and every table that was being played at goes on."""
+        return self.is_open and not self.late
 
     # What tables need
 
@@ -102,24 +108,24 @@ class House:
         games = {saved.setup.game for saved in tables if saved.state == "playing"}
         if games:
             await asyncio.wait([self.prepare(game) for game in games], timeout=SECONDS_TO_OPEN)
-        late = []
         for saved in tables:
             if saved.state == "waiting" or self.prepare(saved.setup.game).done():
                 self.take_up(saved)
             else:
-                late.append(saved.id)
+                self.late.append(saved.id)
             await asyncio.sleep(0)
         self.is_open = True
-        self.latecomers = asyncio.create_task(self.take_up_late(late), name="latecomers")
+        self.latecomers = asyncio.create_task(self.take_up_late(), name="latecomers")
         self.rehearsals = asyncio.create_task(self.prepare_all(), name="rehearsals")
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
         log.info("the house is open", extra={"tables": len(self.rooms)})
 
-    async def take_up_late(self, tables: list[str]) -> None:
+    async def take_up_late(self) -> None:
         """Tables whose game is still being compiled; whoever asks for one meanwhile waits for it."""
-        for id in tables:
+        while self.late:
             with contextlib.suppress(Problem):
-                await self.room(id)
+                await self.room(self.late[0])
+            self.late.pop(0)
 
     def prepare(self, game: str) -> asyncio.Future[None]:
         """Begin to make a game ready, off the event loop: the first time, its rules are compiled."""

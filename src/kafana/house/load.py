@@ -183,7 +183,8 @@ class Player:
     acknowledged: list[str] = field(default_factory=list)
     sent: dict[str, tuple[int, float]] = field(default_factory=dict)
     thought: asyncio.TimerHandle | None = None
-    is_playing: bool = True
+    draft: Any = None  # what is asked now
+    is_playing: bool = False
     keys: Iterator[int] = field(default_factory=itertools.count)
 
     async def play(self) -> None:
@@ -220,6 +221,7 @@ class Player:
 
     def ask(self, draft: Any) -> None:
         """Begin to think about a new question."""
+        self.draft = draft
         if self.thought:
             self.thought.cancel()
             self.thought = None
@@ -300,7 +302,10 @@ async def play_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
     await make_ready(place)
     await in_turn(plan.tables, begin, lambda: advance("tables", 1))
     everybody = [player for table in tables for player in table.players]
-    await asyncio.sleep(5 * plan.pace)  # until people no longer move all at once
+    for player in everybody:
+        player.is_playing = True
+        player.ask(player.draft)
+    await asyncio.sleep(2 * plan.pace)  # until people no longer move all at once
     for table in tables:
         table.times.clear()
     before, busy = sum(len(player.acknowledged) for player in everybody), place.busy()

@@ -26,6 +26,7 @@ def metrics(house: House) -> str:
         "inbox_longest": max((room.inbox.qsize() for room in house.rooms.values()), default=0),
         "store_waiting": house.store.jobs.qsize(),
         "open": int(house.is_open),
+        "tables_late": len(house.late),
     }
     counters: dict[str, float] = {
         "moves": house.counts["moves"],

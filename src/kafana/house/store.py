@@ -42,6 +42,14 @@ CREATE TABLE IF NOT EXISTS answers (
     PRIMARY KEY (id, number, seat)
 ) WITHOUT ROWID;
 """
+OLD = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'held'"
+MOVE_IN = """
+BEGIN IMMEDIATE;
+INSERT OR IGNORE INTO answers
+    SELECT id, (SELECT COUNT(*) FROM moves WHERE moves.id = held.id), seat, actions, key FROM held;
+DROP TABLE held;
+COMMIT;
+"""  # in files of older houses, answers in the open window were in a table of their own
 ROW = "(?, ?, ?, ?, ?, ?)"
 MOVE = f"INSERT INTO moves VALUES {ROW}"
 MOST_ROWS = 150  # in one statement
@@ -151,10 +159,8 @@ def joined(jobs: Iterable[Job]) -> Job:
             rows.clear()
 
     for statement, values in (part for job in jobs for part in job):
-        if statement is MOVE and len(rows) < MOST_ROWS:
-            rows.append(values)
-            continue
-        insert()
+        if statement is not MOVE or len(rows) == MOST_ROWS:
+            insert()
         if statement is MOVE:
             rows.append(values)
         else:
@@ -174,6 +180,8 @@ class Store:
         self.reading = threading.Lock()
         self.reader = self.connect()
         self.reader.executescript(SCHEMA)
+        if self.reader.execute(OLD).fetchone():
+            self.reader.executescript(MOVE_IN)
         self.thread = threading.Thread(target=self.write_all, name="kafana-writer", daemon=True)
         self.thread.start()
 

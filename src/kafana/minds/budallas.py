@@ -94,4 +94,4 @@ HONEST = Mind("honest", choose)
 SHARP = Mind("sharp", sharp)
 MINDS = (HONEST, SHARP, Mind("lowest", lowest))
 POLICY = SHARP
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(POLICY, playouts=600)
+LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(POLICY, playouts=2000)

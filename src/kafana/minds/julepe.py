@@ -73,4 +73,4 @@ HONEST = Mind("honest", choose)
 SHARP = Mind("sharp", sharp)
 MINDS = (HONEST, SHARP, Mind("rule", choose))  # the honest mind is the rule bot
 POLICY = SHARP
-LEVELS = Level(HONEST, slips=3), Level(HONEST, slips=12), Level(HONEST), Level(POLICY, playouts=3000)
+LEVELS = Level(HONEST, slips=3), Level(HONEST, slips=12), Level(HONEST), Level(POLICY, playouts=10_000)
