@@ -100,4 +100,4 @@ SCORED = (
 HELD_OUT = (Mind("maniac", maniac), Mind("never", never), Mind("tight", tight))
 MINDS = (HONEST, SHARP, *SCORED, *HELD_OUT)
 POLICY = HONEST
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP, slips=8), Level(SHARP)
+LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP, slips=20), Level(SHARP)
