@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from kafana.lab.calibrate import Calibration, fit, fit_ends, show_fit, tenths
+from kafana.lab.calibrate import Calibration, fit, fit_ends, rising, show_fit, tenths
 from kafana.minds._ends import SEEN, corrected
 
 pytestmark = pytest.mark.jitless
@@ -35,13 +35,18 @@ def test_lies_are_counted_where_they_are_alike() -> None:
     assert show_fit("cheat", seen, weight).startswith("cheat 0.")
 
 
-def test_chances_that_flatter_are_corrected() -> None:
+def test_chances_that_flatter_are_corrected(monkeypatch: pytest.MonkeyPatch) -> None:
     random = np.random.default_rng(1)
-    ends = np.zeros((8000, 2))
-    ends[:, 0] = random.random(8000)
-    real = 1 / (1 + np.exp(0.4 - 0.8 * np.log(ends[:, 0] / (1 - ends[:, 0]))))
-    ends[:, 1] = random.random(8000) < real
-    assert fit_ends(ends) == pytest.approx((-0.4, 0.8), abs=0.1)
+    ends = np.zeros((40_000, 2))
+    ends[:, 0] = random.random(len(ends))
+    real = ends[:, 0] ** 2
+    ends[:, 1] = random.random(len(ends)) < real
+    monkeypatch.setitem(SEEN, "cheat", fit_ends(ends))
+    assert [corrected("cheat", chance) for chance in (0.2, 0.5, 0.8)] == pytest.approx([0.04, 0.25, 0.64], abs=0.04)
+
+
+def test_numbers_that_fall_are_taken_together() -> None:
+    assert rising([0.1, 0.4, 0.2, 0.6]).tolist() == pytest.approx([0.1, 0.3, 0.3, 0.6])
 
 
 def test_what_is_certain_stays_certain() -> None:

@@ -20,7 +20,7 @@ from kafana.minds.search import solve, try_out
 
 CHUNK = 512  # playouts between two looks at the clock
 SURE = 1.96  # standard errors: 95 %
-LEAST, STEP = 0.001, 0.01  # of chances, to see how steep a correction is
+STEP = 0.01  # of a value, to see how steep a correction is
 
 Shares = list[tuple[float, Sums]]  # cases, each with how likely it is
 
@@ -103,7 +103,7 @@ def believed(moves: tuple[Weighed, ...], game: str) -> tuple[Weighed, ...]:
     """The same moves with values that playouts do not flatter."""
     found = []
     for move in moves:
-        low, high = (corrected(game, min(max(move.value + by, LEAST), 1 - LEAST)) for by in (-STEP, STEP))
+        low, high = (corrected(game, move.value + by) for by in (-STEP, STEP))
         steepness = (high - low) / (2 * STEP) if game in SEEN else 1.0
         value = corrected(game, move.value)
         found.append(

@@ -23,7 +23,7 @@ from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
 from kafana.games import load
 from kafana.lab.sim import Plan, choice_of, mind_names, usual_seats
-from kafana.minds._ends import corrected
+from kafana.minds._ends import Line, corrected
 from kafana.minds._lies import CELLS, UNKNOWN, lie_chance, likeness
 from kafana.minds._stakes import shorten, worth
 from kafana.minds._worlds import is_lie
@@ -36,6 +36,8 @@ WORLDS = 100  # imagined for that
 MOST_PENDING = 4096
 LIE, WAS_LIE, CELL, HABIT = range(4)  # columns of what is noted of claims
 STEPS = 30
+KNOTS = 16  # values for which it is told what came of them
+KEPT, FAR = 0.05, 100.0
 TRUST = 4.0  # claims that weigh as much as what is known of claims that are nearly alike
 
 Rows = NDArray[np.float64]
@@ -166,16 +168,31 @@ def fit(claims: Rows, cells: int) -> tuple[Rows, float]:
     return seen, weight
 
 
-def fit_ends(ends: Rows) -> tuple[float, float]:
-    """By how much, and how many times, the logarithm of the odds is to be moved so that chances come true."""
-    chance = np.clip(ends[:, 0], 0.5 / WORLDS, 1 - 0.5 / WORLDS)
-    things = np.stack([np.ones(len(ends)), np.log(chance / (1 - chance))])
-    weights = np.array([0.0, 1.0])
-    for _ in range(STEPS):
-        told = 1 / (1 + np.exp(-weights @ things))
-        curve = (things * (told * (1 - told))) @ things.T
-        weights += np.linalg.solve(curve, things @ (ends[:, 1] - told))
-    return float(weights[0]), float(weights[1])
+def fit_ends(ends: Rows) -> Line:
+    """What came of values, from the lowest to the highest; where less came of a higher one, both are taken together. A
+    little of what was foretold is kept, so that what seems better also counts as better. Chances end at 0 and 1; other
+    values beyond those that were seen are moved as far as the last ones were.
+    """
+    unsure = ends[ends[:, 0] != ends[:, 0].round()]
+    parts = np.array_split(unsure[np.argsort(unsure[:, 0], kind="stable")], KNOTS)
+    foretold = np.array([part[:, 0].mean() for part in parts])
+    happened = (1 - KEPT) * rising([float(part[:, 1].mean()) for part in parts]) + KEPT * foretold
+    is_chance = ends.min() >= 0 and ends.max() <= 1
+    foretold, happened = (
+        np.array([0.0, *line, 1.0] if is_chance else [line[0] - FAR, *line, line[-1] + FAR])
+        for line in (foretold, happened)
+    )
+    return tuple(foretold.round(3).tolist()), tuple(happened.round(3).tolist())
+
+
+def rising(numbers: list[float]) -> Rows:
+    """The nearest numbers that never fall: those that do are replaced by their mean."""
+    runs: list[list[float]] = []
+    for number in numbers:
+        runs.append([number])
+        while len(runs) > 1 and np.mean(runs[-2]) > np.mean(runs[-1]):
+            runs[-2:] = [runs[-2] + runs[-1]]
+    return np.concatenate([np.full(len(run), np.mean(run)) for run in runs])
 
 
 def show_fit(game: str, seen: Rows, weight: float) -> str:

@@ -72,9 +72,21 @@ def habit(view: Any, seat: int) -> float:
     return math.log((view.habits[seat, LIES] + 1.0) / (view.habits[seat, TRUTHS] + 1.0))
 
 
-@rule
 def likeness(view: Any) -> tuple[int, float]:
-    """Which claims the open one is like, and what is known of the claimer."""
+    """Which claims the open one is like, and what is known of the claimer; nothing in a game without claims."""
+    return alike(view) if game_of(view.dtype).name in SEEN else (0, 0.0)
+
+
+@overload(likeness, strict=False)
+def _likeness(view: Any) -> Any:
+    if game_of(as_dtype(view)).name in SEEN:
+        return lambda view: alike(view)
+    return lambda view: (0, 0.0)
+
+
+@rule
+def alike(view: Any) -> tuple[int, float]:
+    """The place of the open claim among all that have been counted, and the claimer's habit."""
     claim = claim_of(view)
     return cell(view, claim), habit(view, claim.claimer)
 

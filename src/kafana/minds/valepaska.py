@@ -11,6 +11,7 @@ from kafana.games.valepaska import ACCEPT, ACE, CHALLENGE, CLAIM, DECK, DONE, LA
 from kafana.minds import _valepaska_scored as scored
 from kafana.minds import _valepaska_sharp as sharp_rules
 from kafana.minds.mind import Level, Mind
+from kafana.minds.net import NET
 
 BURNERS = only(TEN) | only(ACE)  # §6
 DOUBTS = 1, 2, 4, 6  # in TWELVE: how often one, two, three or four cards are challenged
@@ -100,4 +101,4 @@ SCORED = (
 HELD_OUT = (Mind("maniac", maniac), Mind("never", never), Mind("tight", tight))
 MINDS = (HONEST, SHARP, *SCORED, *HELD_OUT)
 POLICY = HONEST
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP, slips=20), Level(SHARP)
+LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)
