@@ -500,12 +500,15 @@ def coach(
         str | None, typer.Option(metavar="GAME", help="Hold what is foretold against what happens.")
     ] = None,
     positions: Annotated[int, typer.Option(help="For how many positions.")] = 10_000,
-    mind: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Who plays in these games.")] = None,
+    mind: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Who plays in these games.", show_default="whom search imagines"),
+    ] = None,
     seats: Seats = None,
     seed: Annotated[int, typer.Option(help="Which games.")] = 0,
     plot: Annotated[Path | None, typer.Option(help="Draw a reliability plot (needs matplotlib).")] = None,
     fit: Annotated[bool, typer.Option("--fit", help="Count lies in so many games; print what to store.")] = False,
-    fit_ends: Annotated[bool, typer.Option("--fit-ends", help="Print the correction of chances to store.")] = False,
+    fit_ends: Annotated[bool, typer.Option("--fit-ends", help="Print the correction of values to store.")] = False,
 ) -> None:
     """Ask the coach about a saved game: a position (--at), or all moves of a seat (--review)."""
     with checked_input():

@@ -22,10 +22,11 @@ from kafana.core.sets import NOTHING
 from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
 from kafana.games import load
+from kafana.lab.report import progress
 from kafana.lab.sim import Plan, choice_of, mind_names, usual_seats
 from kafana.minds._ends import Line, corrected
 from kafana.minds._lies import CELLS, UNKNOWN, lie_chance, likeness
-from kafana.minds._stakes import shorten, worth
+from kafana.minds._stakes import policy_of, shorten, worth
 from kafana.minds._worlds import is_lie
 from kafana.minds.search import forecast
 
@@ -70,7 +71,7 @@ class Calibration:
         return asdict(self) | {"worst": worst}
 
 
-def calibrate(plan: Plan, positions: int, done: Callable[[int], None] = lambda found: None) -> tuple[Calibration, Rows]:
+def calibrate(plan: Plan, positions: int, done: Callable[[int], None] = lambda more: None) -> tuple[Calibration, Rows]:
     """Play until so many ends have been foretold, and the lies on the way; also the ends, not corrected."""
     watch = Watching(plan)
     claims, ends = [np.zeros((0, 4))], [np.zeros((0, 2))]
@@ -81,7 +82,7 @@ def calibrate(plan: Plan, positions: int, done: Callable[[int], None] = lambda f
         ends.append(some_ends)
         found += len(some_ends)
         number += 1
-        done(found)
+        done(len(some_ends))
     all_claims, all_ends = np.concatenate(claims), np.concatenate(ends)
     lies = tenths(all_claims[:, LIE], all_claims[:, WAS_LIE])
     believed = np.array([corrected(plan.game.name, chance) for chance in all_ends[:, 0]])
@@ -231,12 +232,13 @@ def command(
     """`kafana coach --calibrate`: print how well odds hold, or what `--fit` has counted."""
     game = load(name)
     around = usual_seats(game) if seats is None else seats
-    known = minds or mind_names(name)[:1]
+    known = minds or [policy_of(name).name]
     plan = Plan(game, around, positions, seed, tuple(known * around if len(known) == 1 else known), {})
     if fits:
         print(show_fit(name, *fit(claims_in(plan), CELLS)))
         return
-    found, ends = calibrate(plan, positions)
+    with progress(positions) as advance:
+        found, ends = calibrate(plan, positions, advance)
     if fits_ends:
         print(f"{name} {fit_ends(ends)}")
     if plot is not None:
@@ -244,7 +246,8 @@ def command(
     if as_json:
         print(json.dumps(found.as_json()))
         return
+    print("what  positions foretold happened    error")
     for title, parts in (("lies", found.lies), ("ends", found.ends)):
         for part in parts:
             figures = f"{part.foretold:8.3f} {part.happened:8.3f} {part.error:8.3f}"
-            print(f"{title:5} {part.positions:8,} {figures}")
+            print(f"{title:5} {part.positions:9,} {figures}")

@@ -19,6 +19,7 @@ from kafana.core.game import RULES, Game, score
 from kafana.core.table import new_tables
 from kafana.core.view import new_views, view_layout
 from kafana.games import budallas, julepe
+from kafana.minds.mind import Mind
 
 
 @rule
@@ -55,16 +56,16 @@ def game_of(view: np.dtype[Any]) -> Game:
 
 
 @cache
-def policy_of(game: str) -> Callable[[Any, Any], int]:
+def policy_of(game: str) -> Mind:
     """Who plays on in playouts: what the game's file names POLICY, or else its first mind."""
     module = import_module(f"kafana.minds.{game}")
-    policy: Callable[[Any, Any], int] = getattr(module, "POLICY", module.MINDS[0]).choose
-    return policy
+    mind: Mind = getattr(module, "POLICY", module.MINDS[0])
+    return mind
 
 
 def policy(view: Any, luck: Any) -> int:
     """What everybody does in a playout."""
-    return policy_of(game_of(view.dtype).name)(view, luck)
+    return policy_of(game_of(view.dtype).name).choose(view, luck)
 
 
 def shorten(table: Any) -> None:
@@ -89,7 +90,7 @@ def views_like(view: Any, number: int) -> Any:
 
 @overload(policy, strict=False)
 def _policy(view: Any, luck: Any) -> Any:
-    choose = policy_of(game_of(as_dtype(view)).name)
+    choose = policy_of(game_of(as_dtype(view)).name).choose
     return lambda view, luck: choose(view, luck)
 
 
