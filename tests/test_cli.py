@@ -159,7 +159,7 @@ def test_play_sits_down_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None
     assert main(["play"]) == 0
     assert games == [None]
     nothing = dict.fromkeys(("seats", "seed", "name", "lang", "save"))
-    assert flags == [{"plain": False, "options": [], "coach": False, **nothing}]
+    assert flags == [{"plain": False, "options": [], "coach": False, "level": "regular", **nothing}]
 
 
 @pytest.mark.jitless
@@ -182,11 +182,12 @@ def test_a_house_without_its_page_says_how_to_build_it(
 def test_play_hands_everything_on(monkeypatch: pytest.MonkeyPatch) -> None:
     games, flags = stand_in(monkeypatch, "kafana.terminal.app.play")
     text = (
-        "play papas --plain --seats 3 --seed 5 --name Ana --lang es --option deck=basic --option window=5 --save a.txt"
+        "play papas --plain --seats 3 --seed 5 --name Ana --lang es --option deck=basic --option window=5 --save a.txt "
+        "--level master"
     )
     assert main(text.split()) == 0
     assert games == ["papas"]
-    house_rules = {"options": ["deck=basic", "window=5"], "save": Path("a.txt"), "coach": False}
+    house_rules = {"options": ["deck=basic", "window=5"], "save": Path("a.txt"), "coach": False, "level": "master"}
     assert flags == [{"plain": True, "seats": 3, "seed": 5, "name": "Ana", "lang": "es", **house_rules}]
 
 
