@@ -16,7 +16,7 @@ from kafana.words.languages import languages
 from tests.coach.positions import ENDGAME, SHORT, TRICKS
 from tests.positions import given
 
-pytestmark = pytest.mark.jitless
+pytestmark = pytest.mark.uncompiled
 
 
 def advised(name: str, position: str, language: str = "en") -> dict[str, Any]:

@@ -23,7 +23,7 @@ from kafana.minds import default_mind, move_of
 from kafana.records.record import Record, Recorder, dumps
 from kafana.words.language import Language
 
-pytestmark = pytest.mark.jitless
+pytestmark = pytest.mark.uncompiled
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,7 @@ from kafana.minds._sums import add, new_sums
 from tests.coach.positions import ENDGAME, SHORT
 from tests.positions import given
 
-pytestmark = pytest.mark.jitless
+pytestmark = pytest.mark.uncompiled
 
 MOVE = Weighed((1,), 0.5, 0.1, 0.0, 0.1, 100)
 

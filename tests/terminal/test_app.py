@@ -20,6 +20,8 @@ from kafana.terminal.table import PACES, TableScreen
 from kafana.words.languages import system_language
 from tests.terminal.people import LARGE, SMALL, open_chips, play_with_keys, short_setup, until_asked
 
+pytestmark = pytest.mark.uncompiled  # which is how people play
+
 OPENING = 3  # with this seed the person opens a game of Cheat
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 

@@ -16,7 +16,7 @@ from kafana.terminal.plain import play_plain
 from kafana.terminal.session import Setup
 from tests.terminal.people import RandomTypist, few_turns, short_setup
 
-pytestmark = pytest.mark.jitless  # which is how people play
+pytestmark = pytest.mark.uncompiled  # which is how people play
 
 OPENING = 3  # with this seed the person opens a game of Cheat
 

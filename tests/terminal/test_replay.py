@@ -18,6 +18,8 @@ from kafana.terminal.session import Session
 from kafana.words.language import Language
 from tests.terminal.people import LARGE, SMALL, play_out, short_setup
 
+pytestmark = pytest.mark.uncompiled  # which is how people play
+
 
 def saved(game: str, path: Path, is_over: bool = True) -> Session:
     """A game that has been played and saved."""

@@ -17,7 +17,7 @@ from kafana.terminal.session import YOU, Session, Setup, names_around
 from kafana.words.notation import write_position
 from tests.terminal.people import make_up, play_out, short_setup
 
-pytestmark = pytest.mark.jitless  # which is how people play
+pytestmark = pytest.mark.uncompiled  # which is how people play
 
 
 def position(session: Session, table: Any) -> str:
