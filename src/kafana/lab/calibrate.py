@@ -37,7 +37,7 @@ WORLDS = 100  # imagined for that
 MOST_PENDING = 4096
 LIE, WAS_LIE, CELL, HABIT = range(4)  # columns of what is noted of claims
 STEPS = 30
-KNOTS = 16  # values for which it is told what came of them
+KNOTS = 24  # values for which it is told what came of them
 KEPT, FAR = 0.05, 100.0
 TRUST = 4.0  # claims that weigh as much as what is known of claims that are nearly alike
 
