@@ -19,7 +19,7 @@ from kafana.games.budallas import DISCARD
 from kafana.games.cheat import LAID
 from kafana.minds import levels_of, minds_of
 from kafana.minds._claims import claim_of
-from kafana.minds._levels import LEVELS, level_of
+from kafana.minds._levels import LEVELS, level_of, way_of
 from kafana.minds._lies import UNKNOWN, at_least, lie_chance
 from kafana.minds._moves import whole_moves
 from kafana.minds._odds import card_odds
@@ -271,3 +271,9 @@ def test_cards_are_counted_where_they_may_be() -> None:
     odds = card_odds(view_of(table, 0), new_luck(1), 20)
     assert odds.sum(axis=0) == pytest.approx(np.ones(36))
     assert [odds[0, card] for card in each(table.zones[0])] == [1.0, 1.0, 1.0]
+
+
+def test_compiled_levels_are_not_mixed_up() -> None:
+    """Numba tells functions in its cache apart by their names and the types of their arguments."""
+    names = {way_of(name, place).__qualname__ for name in NAMES for place in range(len(LEVELS))}
+    assert len(names) == len(NAMES) * len(LEVELS)

@@ -75,3 +75,11 @@ def rule(function: Function) -> Function:
     compile_it: Callable[[Function], Any] = numba.njit(cache=True, nogil=True, error_model="numpy")
     compiled: Function = compile_it(function)
     return compiled
+
+
+def named(function: Function, name: str) -> Function:
+    """Give a function that is made at run time a name of its own. Code that is kept on disk is joined by names, and of
+    two functions that share one (and their arguments' types) the second to be loaded would never be called.
+    """
+    function.__qualname__ = name
+    return function

@@ -20,7 +20,7 @@ from numba.np.numpy_support import as_dtype
 from numpy.typing import NDArray
 
 from kafana.core.chance import BLOCK_WORDS, KEY_WORDS, derive_key, key_of_seed, pick, words_of
-from kafana.core.compile import config, rule
+from kafana.core.compile import config, named, rule
 from kafana.core.game import RULES, Game, play, score
 from kafana.core.options import Value
 from kafana.core.playout import play_on, start
@@ -312,7 +312,9 @@ def _choice_of(table: Any, mind: Any, view: Any, luck: Any) -> Any:
 def one_of(choices: list[Any]) -> Any:
     """A compiled function that asks the mind with a number. Minds handed over as arguments would defeat the cache."""
     choose, *others = choices
+    name = "one_of_" + "_".join(f"{one.__module__}.{one.__qualname__}" for one in choices)
     if not others:
-        return njit(lambda mind, view, luck: choose(view, luck))
+        return njit(named(lambda mind, view, luck: choose(view, luck), name))
     choose_later = one_of(others)
-    return njit(lambda mind, view, luck: choose(view, luck) if mind == 0 else choose_later(mind - 1, view, luck))
+    way = named(lambda mind, view, luck: choose(view, luck) if mind == 0 else choose_later(mind - 1, view, luck), name)
+    return njit(way)

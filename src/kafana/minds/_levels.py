@@ -10,7 +10,7 @@ from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
 from kafana.core.chance import pick, roll
-from kafana.core.compile import rule
+from kafana.core.compile import named, rule
 from kafana.minds._stakes import game_of
 from kafana.minds.mind import Level, Mind
 from kafana.minds.search import best
@@ -24,8 +24,13 @@ def level_of(game: str, place: int) -> Level:
     return levels[place]
 
 
-def way_of(level: Level) -> Callable[[Any, Any], int]:
-    """How a level decides."""
+def way_of(game: str, place: int) -> Callable[[Any, Any], int]:
+    """How a level decides in a game."""
+    level = level_of(game, place)
+    return named(way_to_decide(level), f"{NAMES[place]}_of_{game}")
+
+
+def way_to_decide(level: Level) -> Callable[[Any, Any], int]:
     choose, playouts, slips = level.mind.choose, level.playouts, level.slips
     if playouts > 0:
         return lambda view, luck: best(view, luck, playouts)
@@ -38,11 +43,11 @@ def at(place: int) -> Callable[[Any, Any], int]:
     """A function that decides as the level at this place does in the game of the view."""
 
     def decide(view: Any, luck: Any) -> int:
-        return way_of(level_of(game_of(view.dtype).name, place))(view, luck)
+        return way_of(game_of(view.dtype).name, place)(view, luck)
 
     @overload(decide, strict=False)
     def _decide(view: Any, luck: Any) -> Any:
-        return way_of(level_of(game_of(as_dtype(view)).name, place))
+        return way_of(game_of(as_dtype(view)).name, place)
 
     return decide
 
