@@ -85,14 +85,16 @@ async def nothing() -> None:
 
 @asynccontextmanager
 async def open_house(
-    file: Path, now: Hands | None = None, before: Callable[[House], object] = lambda house: None, **settings: Any
+    file: Path, now: Hands | None = None, before: Callable[[House], object] | None = None, **settings: Any
 ) -> AsyncIterator[Place]:
+    """A house that has taken up all tables on file, unless something is to be done before it opens."""
     server = new_server(Settings(**(HURRY | {"database": str(file)} | settings)))
     if now:
         setattr(server.house, "now", now)  # noqa: B010
-    before(server.house)
+    if before:
+        before(server.house)
     running = asyncio.create_task(server.serve())
-    while not server.started:
+    while not server.started or (server.house.late and not before):  # games may have to be compiled
         if running.done():
             running.result()
         await asyncio.sleep(0.01)
