@@ -74,7 +74,7 @@ async def test_a_file_from_before_there_were_levels_still_opens(tmp_path: Path) 
 async def test_a_master_thinks_elsewhere_and_is_not_waited_for_when_time_is_up(tmp_path: Path) -> None:
     async with open_house(tmp_path / "house.db", **STILL, compile_search=0) as place:
         (ana,) = await guests(place, "Ana")
-        table = await begin(ana, level="master", options=SHORT)
+        table = await begin(ana, game="budallas", seats=2, level="master", options=SHORT)
         room = place.house.rooms[table]
         assert room.mind(1).name == "master"
         await play_to_the_end(place, table)

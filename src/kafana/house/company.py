@@ -12,9 +12,8 @@ from kafana.house.problem import Problem, checked_chat
 from kafana.house.room import Room
 from kafana.house.sight import Sight
 from kafana.house.store import Chair, Saved, saving
-from kafana.house.thinkers import SEARCHING
 from kafana.house.watcher import Watcher, frame
-from kafana.minds import levels_of
+from kafana.minds import levels_of, searches
 
 GUESTS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva", "Mirela", "Teo", "Ilse", "Bruno", "Nuria", "Pavo")
 
@@ -173,7 +172,7 @@ def need_search(room: Room) -> bool:
     """Will there be bots that search? Whoever leaves is followed by one of the usual level at this table."""
     setup = room.saved.setup
     bots = [seat for seat, chair in enumerate(room.saved.chairs) if chair.kind != "person"]
-    return setup.level in SEARCHING or any(setup.level_of(seat) in SEARCHING for seat in bots)
+    return any(searches(setup.game, level) for level in [setup.level, *map(setup.level_of, bots)])
 
 
 async def hand_over(room: Room, old: str, new: str) -> None:

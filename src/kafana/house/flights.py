@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,20 +22,21 @@ class Flight:
 
 @dataclass(frozen=True)
 class Known:
-    """For every zone how many cards are there, and those that are there for sure, as far as one viewer can tell."""
+    """Of every zone how many cards are there, which are for sure and which may be, as far as one viewer can tell."""
 
     sizes: list[int]
-    cards: list[Any]  # a set of cards for each zone, or how many of each kind
+    sure: list[Any]  # a set of cards for each zone, or how many of each kind
+    may: list[Any]
 
 
 def known(game: Game, view: Plain) -> Known:
     if game.kinds:
-        return Known(view.sizes, view.must)
+        return Known(view.sizes, view.must, view.may)
     once = twice = 0
     for cards in view.may:
         twice |= once & cards
         once |= cards
-    return Known(view.sizes, [cards & ~twice for cards in view.may])
+    return Known(view.sizes, [cards & ~twice for cards in view.may], view.may)
 
 
 def more(here: Any, there: Any) -> list[int]:
@@ -44,11 +46,20 @@ def more(here: Any, there: Any) -> list[int]:
     return [kind for kind, (one, other) in enumerate(zip(here, there, strict=True)) for _ in range(one - other)]
 
 
-def flights(old: Known, new: Known) -> list[Flight]:
-    """What has moved between what a viewer knew and knows. Where several ways are possible, the likeliest is shown."""
+def flights(old: Known, new: Known, told: Collection[int] = ()) -> list[Flight]:
+    """What has moved between what a viewer knew and knows. Where several ways are possible, the likeliest is shown.
+
+    A card is shown only if it cannot have been there before, or if the viewer is told of it (a play turned over): one
+    that is merely known again to be in a hand may never have left it.
+    """
     change = [now - before for before, now in zip(old.sizes, new.sizes, strict=True)]
-    leaving = {zone: faces(more(old.cards[zone], new.cards[zone]), -n) for zone, n in enumerate(change) if n < 0}
-    arriving = {zone: faces(more(new.cards[zone], old.cards[zone]), n) for zone, n in enumerate(change) if n > 0}
+    leaving = {zone: faces(more(old.sure[zone], new.may[zone]), -n) for zone, n in enumerate(change) if n < 0}
+    arriving = {}
+    for zone, n in enumerate(change):
+        if n > 0:
+            came = more(new.sure[zone], old.may[zone])
+            turned = [card for card in more(new.sure[zone], old.sure[zone]) if card in told and card not in came]
+            arriving[zone] = faces([*came, *turned], n)
     found: dict[tuple[int, int], Flight] = {}
 
     def fly(source: int, target: int, face: Face) -> None:
@@ -74,5 +85,5 @@ def flights(old: Known, new: Known) -> list[Flight]:
 
 def faces(cards: list[int], number: int) -> list[Face]:
     """So many cards, as far as they are known."""
-    sure = cards[:number]
+    sure = cards[-number:]
     return [*[None] * (number - len(sure)), *sure]

@@ -26,9 +26,9 @@ from kafana.house.rehearsal import rehearse
 from kafana.house.room import Room
 from kafana.house.settings import Settings
 from kafana.house.store import Chair, Saved, Setup, Store, forgetting, saving, settle
-from kafana.house.thinkers import SEARCHING, USUAL_LEVEL, Gone, Thinkers
+from kafana.house.thinkers import Gone, Thinkers
 from kafana.house.watcher import Watcher
-from kafana.minds import Mind, levels_of, move_of
+from kafana.minds import USUAL_LEVEL, Mind, levels_of, move_of, searches
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is easily mistaken for something else
 ID_LENGTH = 8
@@ -85,7 +85,7 @@ class House:
         """A mind's whole move, thought out in another thread or process; no more than so many at once."""
         self.counts["thoughts"] += 1
         game = RULES[table.dtype].name
-        if mind.name in SEARCHING:
+        if searches(game, mind.name):
             try:
                 actions, _ = await self.have_thought("move", game, mind.name, table.tobytes(), seat, luck.tolist())
                 return list(actions)
@@ -290,7 +290,7 @@ class House:
         beginning = asyncio.create_task(self.begin(room, person))
         self.beginnings.add(beginning)
         beginning.add_done_callback(self.beginnings.discard)
-        if self.prepare(game).done() and level not in SEARCHING:
+        if self.prepare(game).done() and not searches(game, level):
             await beginning
         return room
 

@@ -13,8 +13,7 @@ from kafana.games import load
 from kafana.house.clock import is_window
 from kafana.house.room import stand_in
 from kafana.house.show import Showing, cards_for, hops, moved
-from kafana.house.thinkers import SEARCHING
-from kafana.minds import levels_of, move_of
+from kafana.minds import levels_of, move_of, searches
 from kafana.words.plain import plain_view
 
 MOVES = 40
@@ -27,7 +26,7 @@ def rehearse(name: str) -> None:
         return
     game, luck = load(name), new_luck(1)
     seats = game.seats[0]
-    quick = [mind for level, mind in levels_of(name).items() if level not in SEARCHING] + [stand_in(name)]
+    quick = [mind for level, mind in levels_of(name).items() if not searches(name, level)] + [stand_in(name)]
     names = [f"{seat}" for seat in range(seats)]
     table = game.new(seats, key_of_seed(1))
     for _ in range(MOVES):
@@ -44,6 +43,6 @@ def rehearse(name: str) -> None:
         before = table.copy()
         attempt(table, seat, actions)
         seen = [plain_view(game, hop, seats) for hop in hops(before, [(seat, actions)], table)]
-        moved(game, seen, cards_for(game, table, "en"))
+        moved(game, seen, [], cards_for(game, table, "en"))
     for seat in range(seats):
         game.score(table, seat)

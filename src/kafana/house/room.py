@@ -21,8 +21,7 @@ from kafana.house.followed import Followed, Services
 from kafana.house.problem import Problem
 from kafana.house.sight import Sight
 from kafana.house.store import Move, Saved, holding, moving
-from kafana.house.thinkers import SEARCHING, USUAL_LEVEL
-from kafana.minds import Mind, default_mind, levels_of
+from kafana.minds import USUAL_LEVEL, Mind, default_mind, levels_of, searches
 
 Result = TypeVar("Result")
 Deed = Callable[[], Awaitable[Any]]
@@ -225,7 +224,7 @@ class Room(Followed):
         if self.saved.chairs[seat].kind == "person":
             return stand_in(self.game.name)
         levels, level = levels_of(self.game.name), self.saved.setup.level_of(seat)
-        return levels[USUAL_LEVEL if hurried and level in SEARCHING else level]
+        return levels[USUAL_LEVEL if hurried and searches(self.game.name, level) else level]
 
     async def think(self, seat: int, hurried: bool = False) -> Move:
         """What a mind would do, thought out off the event loop."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -208,13 +208,13 @@ def hops(before: Any, moves: Sequence[Made], after: Any) -> list[Any]:
     return tables if after.zones.tobytes() == zones else [*tables, after]
 
 
-def moved(game: Game, views: Sequence[Plain], cards: Cards) -> list[Shown]:
-    """The flights of cards that a viewer sees from each of these views to the next."""
+def moved(game: Game, views: Sequence[Plain], told: Collection[int], cards: Cards) -> list[Shown]:
+    """The flights of cards that a viewer sees from each of these views to the next, who is told of some cards."""
     names, shown = zone_names(game.name), list[Shown]()
     if len(views) < 2:
         return shown
     for old, new in pairwise([known(game, view) for view in views]):
-        for flight in flights(old, new):
+        for flight in flights(old, new, told):
             way: Shown = {"from": names[flight.source], "to": names[flight.target], "count": len(flight.cards)}
             if shown and shown[-1]["from"] == way["from"] and shown[-1]["to"] == way["to"]:
                 shown[-1]["count"] += way["count"]

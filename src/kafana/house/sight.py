@@ -31,6 +31,11 @@ class Step:
     after: Any = None
     said: dict[tuple[int, str], list[str]] = field(default_factory=dict)
 
+    def told_of(self, viewer: int) -> list[int]:
+        """The cards that a viewer is told of, such as a play turned over."""
+        values = [value for line in self.lines[viewer] for value in line.values.values() if isinstance(value, Cards)]
+        return [card for cards in values for card in cards.cards]
+
 
 def marked(table: Any, answers: dict[int, Move], viewer: int) -> Any:
     """The table as somebody sees it whose answer in a window has been noted."""
@@ -102,7 +107,7 @@ class Sight:
         """A step as this viewer saw it, without the picture that follows."""
         cards = cards_for(self.game, step.after, code)
         seen = [self.view(table, viewer) for table in step.tables]
-        return {"moves": moved(self.game, seen, cards), "told": self.said(step, viewer, code)}
+        return {"moves": moved(self.game, seen, step.told_of(viewer), cards), "told": self.said(step, viewer, code)}
 
     def answer(self, table: Any, noted: Any, move: Move, code: str) -> Shown:
         """What only the one who has answered in a window is told."""
@@ -121,6 +126,5 @@ class Sight:
 
     def shown(self, step: Step, code: str) -> list[Shown | None]:
         """The cards that everybody, even the audience, is told of, such as a play turned over."""
-        values = [value for line in step.lines[-1] for value in line.values.values() if isinstance(value, Cards)]
         made = cards_for(self.game, step.after, code)
-        return [made.card(card) for cards in values for card in cards.cards]
+        return [made.card(card) for card in step.told_of(-1)]

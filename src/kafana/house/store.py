@@ -21,6 +21,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from kafana.minds import USUAL_LEVEL
+
 Job = Sequence[tuple[str, tuple[Any, ...]]]
 
 SCHEMA = """
@@ -66,7 +68,7 @@ class Setup(msgspec.Struct, frozen=True):
     move: float = 60
     reserve: float = 300
     public: bool = False
-    level: str = "regular"  # of bots …
+    level: str = USUAL_LEVEL  # of bots …
     levels: dict[int, str] = {}  # … but for those in these seats
     coach: bool = False  # may the coach be asked?
 

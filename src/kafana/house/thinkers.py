@@ -17,8 +17,6 @@ from typing import Any, BinaryIO, cast
 import kafana
 
 UNCOMPILED, PATH = "NUMBA_DISABLE_JIT", "PYTHONPATH"
-USUAL_LEVEL = "regular"
-SEARCHING = "strong", "master"  # levels that think by search
 LENGTH = struct.Struct("<I")
 NEWS, DONE, FAILED = range(3)
 

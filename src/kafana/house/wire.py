@@ -6,6 +6,8 @@ from typing import Annotated, TypeVar
 
 import msgspec
 
+from kafana.minds import USUAL_LEVEL
+
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Id = Annotated[str, msgspec.Meta(max_length=16)]
@@ -29,14 +31,14 @@ class NewTable(msgspec.Struct):
     options: Options = {}
     clock: Clock | None = None
     public: bool = False
-    level: Level = "regular"
+    level: Level = USUAL_LEVEL
     coach: bool = False
 
 
 class Now(msgspec.Struct):
     game: Text
     name: Text
-    level: Level = "regular"
+    level: Level = USUAL_LEVEL
 
 
 class Sit(msgspec.Struct):

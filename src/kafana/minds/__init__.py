@@ -10,7 +10,19 @@ from kafana.minds.mind import Mind, move_of
 from kafana.minds.net import NET, has_net
 from kafana.minds.random import RANDOM
 
-__all__ = ["RANDOM", "Mind", "default_mind", "held_out_of", "levels_of", "minds_of", "move_of"]
+__all__ = [
+    "RANDOM",
+    "USUAL_LEVEL",
+    "Mind",
+    "default_mind",
+    "held_out_of",
+    "levels_of",
+    "minds_of",
+    "move_of",
+    "searches",
+]
+
+USUAL_LEVEL = "regular"
 
 
 def minds_of(game: str) -> dict[str, Mind]:
@@ -32,11 +44,18 @@ def own_minds(game: str, which: str) -> tuple[Mind, ...]:
 
 
 def levels_of(game: str) -> dict[str, Mind]:
-    """House players for people, from the weakest to the strongest. The stronger ones search, and must be compiled."""
+    """House players for people, from the weakest to the strongest; some of them search."""
     from kafana.minds._levels import LEVELS
 
     load(game)  # or it says that there is none of this name
     return {mind.name: mind for mind in LEVELS}
+
+
+def searches(game: str, level: str) -> bool:
+    """Does a house player of this level search? Then it must be compiled; whoever is no level does not."""
+    from kafana.minds._levels import NAMES, level_of
+
+    return level in NAMES and level_of(game, NAMES.index(level)).playouts > 0
 
 
 def default_mind(game: str) -> Mind:

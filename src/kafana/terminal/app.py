@@ -16,8 +16,7 @@ from textual.widgets import Static
 
 from kafana.core.options import parse_options
 from kafana.games import NAMES, load
-from kafana.house.thinkers import SEARCHING, USUAL_LEVEL
-from kafana.minds import levels_of
+from kafana.minds import USUAL_LEVEL, levels_of, searches
 from kafana.records.record import checked_names
 from kafana.terminal.dialogs import HelpScreen, SaveScreen, leave_screen, result_screen
 from kafana.terminal.picker import PickerScreen
@@ -88,7 +87,9 @@ class Tavern(TavernBase):
         """Deal, without freezing the screen, and show the table."""
         self.setup = setup
         language = Language(setup.language)
-        await self.show_alone(DealingScreen(language, "dealing-search" if setup.level in SEARCHING else "dealing"))
+        await self.show_alone(
+            DealingScreen(language, "dealing-search" if searches(setup.game, setup.level) else "dealing")
+        )
         self.session = await asyncio.to_thread(dealt, setup)
         await self.show_alone(TableScreen(self.session))
 

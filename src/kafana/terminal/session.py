@@ -20,8 +20,8 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
 from kafana.house.settings import from_environment
-from kafana.house.thinkers import SEARCHING, USUAL_LEVEL, Thinkers
-from kafana.minds import levels_of
+from kafana.house.thinkers import Thinkers
+from kafana.minds import USUAL_LEVEL, levels_of, searches
 from kafana.minds.mind import move_of
 from kafana.records.record import Recorder, dumps
 from kafana.words.draft import Draft
@@ -157,7 +157,7 @@ class Session:
     @property
     def thinks_elsewhere(self) -> bool:
         """Search takes compiled code, and here nothing is compiled."""
-        return self.mind.name in SEARCHING and bool(config.DISABLE_JIT)
+        return searches(self.game.name, self.mind.name) and bool(config.DISABLE_JIT)
 
     def get_ready(self) -> None:
         """Have everything compiled that the others need; the first time on a machine, that takes minutes."""

@@ -1,0 +1,65 @@
+"""Cards that are seen to fly: nobody is shown one that has not moved, and what is turned over flies with its face."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import hypothesis
+
+from kafana.core.game import Game, play
+from kafana.core.sets import each
+from kafana.core.table import waiting
+from kafana.games import load
+from kafana.games.cheat import LAID, PILE
+from kafana.house.flights import flights, known
+from kafana.house.sight import Sight, Step
+from kafana.house.store import Move
+from kafana.words.notation import cards_in, read_cards, read_move
+from kafana.words.plain import plain_view
+from kafana.words.words import words_of
+from tests.house.test_secrecy import NAMES, some_move
+from tests.positions import after, given
+from tests.walks import Walk, walks
+
+
+def came(game: Game, before: Any, after: Any, zone: int) -> Counter[int]:
+    return Counter(cards_in(game, after, zone)) - Counter(cards_in(game, before, zone))
+
+
+def step_of(game: Game, table: Any, seat: int, actions: list[int]) -> Step:
+    after = table.copy()
+    for action in actions:
+        play(after, seat, action)
+    sight = Sight(game, NAMES[: table.seats])
+    sight.add(1, table.copy(), [Move(seat, tuple(actions))], after, table.copy())
+    return sight.steps[-1]
+
+
+@hypothesis.given(walks())
+def test_a_face_is_shown_only_of_a_card_that_has_moved(walk: Walk) -> None:
+    for table, random in walk.positions(60):
+        if not waiting(table) or table.step:
+            continue
+        seat = random.choice(each(waiting(table)))
+        step = step_of(walk.game, table, seat, some_move(table, seat, random))
+        for viewer in range(walk.seats + 1):
+            for old, new in pairwise(step.tables):
+                before, then = (known(walk.game, plain_view(walk.game, table, viewer)) for table in (old, new))
+                for flight in flights(before, then, step.told_of(viewer)):
+                    faces = Counter(face for face in flight.cards if face is not None)
+                    assert faces <= came(walk.game, old, new, flight.target)
+
+
+def test_what_is_turned_over_flies_and_not_what_is_known_again_to_be_in_the_hand() -> None:
+    """Two aces are shown and taken back. Two cards are laid, perhaps those, but a challenge shows others."""
+    game = load("cheat")
+    table = after(
+        given("cheat", "seats: 3; phase: claim; asked: 0; hand0: Ac Ad Ah Jd 3c; hand1: 2c 2d; hand2: *"),
+        "0: K Ac Ad done; 1: challenge; 1: 9 2c done; 2: pass; 0: play Ah Jd done",
+    )
+    step = step_of(game, table, 1, read_move(game, table, 1, "challenge"))
+    old, new = (known(game, plain_view(game, table, 3)) for table in step.tables)
+    flown = {(flight.source, flight.target): flight.cards for flight in flights(old, new, step.told_of(3))}
+    assert flown == {(LAID, 0): [*reversed(read_cards(words_of("cheat", table), "Ah Jd"))], (PILE, 0): [None]}
