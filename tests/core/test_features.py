@@ -59,7 +59,7 @@ def written(game: Game, view: Any, feature: Feature) -> list[int]:
     if value is None:
         return [0] * feature.width
     if what == KINDS:
-        return [int(count) for count in value]
+        return [int(count) for count in value[: feature.width]]
     if what == SOME_CARDS:
         return [int(has(int(value), card)) for card in range(feature.width)]
     if what == ONE_OF:

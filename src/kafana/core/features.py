@@ -33,7 +33,7 @@ from kafana.core.game import (
     one_of,
 )
 from kafana.core.sets import NOTHING, first, has, rest
-from kafana.core.table import HABITS, public_fields
+from kafana.core.table import HABITS, lanes_for, public_fields
 from kafana.core.view import view_layout
 
 MOST = 127  # numbers are cut off at this, on either side
@@ -131,7 +131,7 @@ def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
 
     def add_cards(name: str, field: str, zone: int, seat: int) -> None:
         if game.kinds:
-            add(name, Meaning(KINDS), game.kinds, field, game.kinds, seat, game.kinds * zone)
+            add(name, Meaning(KINDS), game.kinds, field, lanes_for(game.kinds), seat, lanes_for(game.kinds) * zone)
         else:
             add(name, CARD_SET, game.cards, field, 1, seat, zone)
 

@@ -167,7 +167,7 @@ def gather(table: KindTable, copies: Any, zone: int) -> None:
             table.zones[place, kind] = 0
         for row in range(table.seats + 1):
             forget(table, row, place)
-    for kind in range(len(table.copies)):
+    for kind in range(len(copies)):
         table.copies[kind] = copies[kind]
         table.sizes[zone] += copies[kind]
         table.zones[zone, kind] = copies[kind]

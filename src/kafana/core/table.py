@@ -81,6 +81,7 @@ class KindTable(Common):
 PLAYS, PASSES, CHALLENGES, LIES, TRUTHS = range(5)  # habits; the last two are what challenges have shown
 HABITS = 5
 NARROW = "zones", "may", "must"
+LANES = 16
 CARD_FIELDS = *NARROW, "sizes", "held"
 FIRST_PUBLIC = "seats"
 
@@ -109,7 +110,7 @@ class Zones:
 def layout(table: type[Common], zones: Zones, kinds: int) -> np.dtype[Any]:
     """The record of a game's tables. Counts of kinds are narrow: there are many of them, and all are small."""
     rows, places = zones.hands + 1, len(zones.names)
-    cards: tuple[int, ...] = (kinds,) if kinds else ()
+    cards: tuple[int, ...] = (lanes_for(kinds),) if kinds else ()
     shapes: dict[str, tuple[int, ...]] = {
         "answers": (rows,),
         "habits": (zones.hands, HABITS),
@@ -127,16 +128,12 @@ def layout(table: type[Common], zones: Zones, kinds: int) -> np.dtype[Any]:
         narrow = kinds and name in NARROW
         fields.append((name, np.int8 if narrow else np.int64, shapes.get(name, ())))
     fields.sort(key=lambda field: (field[0] not in CARD_FIELDS, field[1] == np.int8))
-    return filled_up(fields)
-
-
-def filled_up(fields: list[Any]) -> np.dtype[Any]:
-    """A record without gaps: where narrow fields end, a spare one brings the next to a multiple of eight bytes."""
-    narrow = [np.dtype((field[1], field[2])).itemsize for field in fields if field[1] == np.int8]
-    if narrow:
-        last_narrow = max(place for place, field in enumerate(fields) if field[1] == np.int8)
-        fields.insert(last_narrow + 1, ("spare", np.int8, (-sum(narrow) % 8,)))
     return np.dtype(fields)
+
+
+def lanes_for(kinds: int) -> int:
+    """How many counts stand in a row: some for kinds that are not there, since counts are worked on many at once."""
+    return -(-kinds // LANES) * LANES
 
 
 def public_fields(table: np.dtype[Any]) -> list[str]:

@@ -19,7 +19,7 @@ from numba.extending import intrinsic, overload
 from kafana.core.compile import rule
 from kafana.core.game import RULES, legal
 from kafana.core.sets import NOTHING, count, has
-from kafana.core.table import FIRST_PUBLIC, filled_up, new_tables, public_fields, waiting
+from kafana.core.table import FIRST_PUBLIC, new_tables, public_fields, waiting
 
 cgutils: Any = numba_cgutils  # it has no types
 
@@ -34,7 +34,7 @@ def view_layout(table: np.dtype[Any]) -> np.dtype[Any]:
             number, shape = table[name].base, table[name].shape[1:]
             rows += [(name, number, shape), (f"common_{name}", number, shape)]
     rows += [(name, table[name].base, table[name].shape) for name in public_fields(table)]
-    return filled_up(rows)
+    return np.dtype(rows)
 
 
 def new_views(table: np.dtype[Any], number: int) -> Any:

@@ -296,7 +296,7 @@ def place_sets(game: Game, table: Any, placed: dict[int, list[int]]) -> None:
 def place_kinds(game: Game, table: Any, placed: dict[int, list[int]]) -> None:
     """Cards of which many are alike: any of the unseen ones may be here, and must be if there is no room elsewhere."""
     for zone, cards in placed.items():
-        table.zones[zone] = np.bincount(cards, minlength=game.kinds) if cards else 0
+        table.zones[zone] = np.bincount(cards, minlength=table.zones.shape[1]) if cards else 0
     zones = table.zones.astype(np.int64)
     sizes = table.sizes[:] = zones.sum(axis=1)
     table.held[:] = [set_of([kind for kind in range(game.kinds) if zone[kind]]) for zone in zones]
