@@ -31,7 +31,7 @@ LONGEST = 2_000_000  # decisions; no game with the default options is longer
 def test_every_card_is_in_exactly_one_zone(walk: Walk) -> None:
     for table, _ in walk.positions():
         if walk.game.kinds:
-            assert (table.zones.sum(axis=0) == table.copies).all()
+            assert np.trim_zeros(table.zones.sum(axis=0), "b").tolist() == np.trim_zeros(table.copies, "b").tolist()
             assert (table.zones.sum(axis=1) == table.sizes).all()
             assert [each(kinds) for kinds in table.held] == [np.flatnonzero(zone).tolist() for zone in table.zones]
         else:

@@ -88,7 +88,7 @@ def test_kinds_are_imagined_in_proportion() -> None:
     game, luck = load("papas"), new_luck(3)
     table = game.new(3, bytes(32), {"deck": "basic"})
     view = view_of(table, 0)
-    hand, deck_size = view.must[0].astype(int), view.copies.sum() - view.sizes[0]
+    hand, deck_size = view.must[0, : game.kinds].astype(int), view.copies.sum() - view.sizes[0]
     expected = (view.copies - hand) * view.sizes[1] / deck_size
-    held = np.mean([imagined(game, view, luck).zones[1] for _ in range(4000)], axis=0)
+    held = np.mean([imagined(game, view, luck).zones[1, : game.kinds] for _ in range(4000)], axis=0)
     assert np.abs(held - expected).max() < 0.05

@@ -8,6 +8,7 @@ import numpy as np
 
 from kafana.core.chance import pick, roll
 from kafana.core.compile import rule
+from kafana.core.kinds import row_length
 from kafana.core.sets import NOTHING, count, first, has, only, rest
 
 SWAPS_PER_CARD = 2
@@ -17,7 +18,7 @@ TRIES = 16
 @rule
 def imagine_kinds(view: Any, table: Any, luck: Any) -> None:
     """Put every card that must be somewhere there, deal the others, mend what does not fit, and mix."""
-    places, kinds = table.zones.shape
+    places, kinds = len(table.zones), len(table.copies)
     most = tighten(view, table.zones)  # how many of a kind a zone may hold at the most
     left = np.empty(kinds, np.int64)  # cards not yet placed
     owed = np.empty(kinds, np.int64)  # those of them that must be in zones still to be filled
@@ -61,7 +62,7 @@ def put_what_must_be(view: Any, table: Any, zone: int, left: Any, owed: Any) -> 
 @rule
 def tighten(view: Any, zones: Any) -> Any:
     """At most what may be in a zone, and at most what is left of a kind when all that must be elsewhere is."""
-    places, kinds = zones.shape
+    places, kinds = len(zones), len(view.copies)
     most = np.empty((places, kinds), np.int64)
     for kind in range(kinds):
         total = view.copies[kind]
@@ -111,7 +112,7 @@ def deal_to(table: Any, zone: int, lacking: int, left: Any, owed: Any, most: Any
 @rule
 def mend(view: Any, table: Any, most: Any, gaps: Any, kind: int) -> None:
     """Find a place for a card: from a zone with a gap, search a path of cards that can each move one zone on."""
-    places, kinds = table.zones.shape
+    places, kinds = len(table.zones), len(table.copies)
     comes_from = np.full(places, -1)  # the zone to which a zone would give a card …
     gives = np.full(places, -1)  # … and that card's kind
     reached, frontier = NOTHING, NOTHING
@@ -181,7 +182,7 @@ def nth_kind(table: Any, zone: int, n: int) -> int:
 @rule
 def remember(view: Any, table: Any) -> None:
     """The view's seat knows what it knows; the others know their imagined hands and what everybody knows."""
-    places, kinds = table.zones.shape
+    places, kinds = len(table.zones), len(table.copies)
     for zone in range(places):
         table.sizes[zone] = view.sizes[zone]
         table.held[zone] = NOTHING
@@ -190,7 +191,7 @@ def remember(view: Any, table: Any) -> None:
                 table.held[zone] |= only(kind)
     for row in range(table.seats + 1):
         for zone in range(places):
-            for kind in range(kinds):
+            for kind in range(row_length(table)):
                 if row == view.seat:
                     table.may[row, zone, kind] = view.may[zone, kind]
                     table.must[row, zone, kind] = view.must[zone, kind]

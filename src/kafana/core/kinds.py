@@ -62,10 +62,16 @@ def lose_track(table: KindTable, number: int, source: int, target: int, seen_by:
 
 
 @rule
+def row_length(table: Any) -> int:
+    """How many counts stand in a row, those of no kind at its end included: loops over whole rows are quick."""
+    return int(table.may.shape[2])
+
+
+@rule
 def widen(table: Any, row: int, source: int, target: int, number: Any) -> None:
     """Some cards came: of any kind that may have been in the source, but no more than there are now."""
     there = np.int8(table.sizes[target])
-    for kind in range(len(table.copies)):
+    for kind in range(row_length(table)):
         more = np.int8(table.may[row, target, kind] + min(number, table.may[row, source, kind]))
         table.may[row, target, kind] = min(there, more)
 
@@ -74,18 +80,18 @@ def widen(table: Any, row: int, source: int, target: int, number: Any) -> None:
 def narrow(table: Any, row: int, zone: int, number: Any) -> None:
     """Some cards went: those that must be here are fewer, and no kind has more than are left."""
     left = np.int8(table.sizes[zone])
-    for kind in range(len(table.copies)):
+    for kind in range(row_length(table)):
         table.may[row, zone, kind] = min(left, table.may[row, zone, kind])
-    for kind in range(len(table.copies)):
+    for kind in range(row_length(table)):
         table.must[row, zone, kind] = max(np.int8(0), np.int8(table.must[row, zone, kind] - number))
 
 
 @rule
 def forget(table: KindTable, row: int, zone: int) -> None:
     """An emptied zone holds nothing."""
-    for kind in range(len(table.copies)):
+    for kind in range(row_length(table)):
         table.may[row, zone, kind] = 0
-    for kind in range(len(table.copies)):
+    for kind in range(row_length(table)):
         table.must[row, zone, kind] = 0
 
 
@@ -132,7 +138,7 @@ def swap(table: KindTable, one: int, other: int) -> None:
     """The contents of two zones change places, and everybody follows."""
     table.sizes[one], table.sizes[other] = table.sizes[other], table.sizes[one]
     table.held[one], table.held[other] = table.held[other], table.held[one]
-    for kind in range(len(table.copies)):
+    for kind in range(row_length(table)):
         table.zones[one, kind], table.zones[other, kind] = table.zones[other, kind], table.zones[one, kind]
         for row in range(table.seats + 1):
             may, must = table.may[row, one, kind], table.must[row, one, kind]
@@ -145,7 +151,7 @@ def swap(table: KindTable, one: int, other: int) -> None:
 @rule
 def look(table: KindTable, zone: int, seat: int) -> None:
     """A seat sees all cards in a zone."""
-    for kind in range(len(table.copies)):
+    for kind in range(row_length(table)):
         table.may[seat, zone, kind] = table.zones[zone, kind]
         table.must[seat, zone, kind] = table.zones[zone, kind]
 
@@ -163,11 +169,11 @@ def gather(table: KindTable, copies: Any, zone: int) -> None:
     for place in range(len(table.sizes)):
         table.sizes[place] = 0
         table.held[place] = NOTHING
-        for kind in range(len(table.copies)):
+        for kind in range(row_length(table)):
             table.zones[place, kind] = 0
         for row in range(table.seats + 1):
             forget(table, row, place)
-    for kind in range(len(copies)):
+    for kind in range(len(table.copies)):
         table.copies[kind] = copies[kind]
         table.sizes[zone] += copies[kind]
         table.zones[zone, kind] = copies[kind]

@@ -81,7 +81,7 @@ class KindTable(Common):
 PLAYS, PASSES, CHALLENGES, LIES, TRUTHS = range(5)  # habits; the last two are what challenges have shown
 HABITS = 5
 NARROW = "zones", "may", "must"
-LANES = 16
+LANES = 32
 CARD_FIELDS = *NARROW, "sizes", "held"
 FIRST_PUBLIC = "seats"
 
@@ -119,7 +119,7 @@ def layout(table: type[Common], zones: Zones, kinds: int) -> np.dtype[Any]:
         "must": (rows, places, *cards),
         "sizes": (places,),
         "held": (places,),
-        "copies": cards,
+        "copies": (kinds,),
     }
     fields = []
     for name, kind in get_type_hints(table, include_extras=True).items():
