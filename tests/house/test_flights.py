@@ -11,8 +11,7 @@ import hypothesis
 from kafana.core.game import Game, play
 from kafana.core.sets import each
 from kafana.core.table import waiting
-from kafana.games import load
-from kafana.games.cheat import LAID, PILE
+from kafana.games import cheat, load, valepaska
 from kafana.house.flights import flights, known
 from kafana.house.sight import Sight, Step
 from kafana.house.store import Move
@@ -50,16 +49,45 @@ def test_a_face_is_shown_only_of_a_card_that_has_moved(walk: Walk) -> None:
                 for flight in flights(before, then, step.told_of(viewer)):
                     faces = Counter(face for face in flight.cards if face is not None)
                     assert faces <= came(walk.game, old, new, flight.target)
+                    if "laid" in walk.game.zones.names:  # where plays are turned over
+                        told = Counter(step.told_of(viewer))
+                        assert faces & told <= came(walk.game, new, old, flight.source)
+
+
+def flown(game: Game, table: Any, seat: int, move: str, viewer: int) -> dict[tuple[int, int], list[int | None]]:
+    step = step_of(game, table, seat, read_move(game, table, seat, move))
+    old, new = (known(game, plain_view(game, table, viewer)) for table in step.tables)
+    return {(flight.source, flight.target): flight.cards for flight in flights(old, new, step.told_of(viewer))}
+
+
+def cards(game: str, table: Any, text: str) -> list[int]:
+    return read_cards(words_of(game, table), text)
 
 
 def test_what_is_turned_over_flies_and_not_what_is_known_again_to_be_in_the_hand() -> None:
     """Two aces are shown and taken back. Two cards are laid, perhaps those, but a challenge shows others."""
-    game = load("cheat")
     table = after(
         given("cheat", "seats: 3; phase: claim; asked: 0; hand0: Ac Ad Ah Jd 3c; hand1: 2c 2d; hand2: *"),
         "0: K Ac Ad done; 1: challenge; 1: 9 2c done; 2: pass; 0: play Ah Jd done",
     )
-    step = step_of(game, table, 1, read_move(game, table, 1, "challenge"))
-    old, new = (known(game, plain_view(game, table, 3)) for table in step.tables)
-    flown = {(flight.source, flight.target): flight.cards for flight in flights(old, new, step.told_of(3))}
-    assert flown == {(LAID, 0): [*reversed(read_cards(words_of("cheat", table), "Ah Jd"))], (PILE, 0): [None]}
+    turned = cards("cheat", table, "Ah Jd")
+    assert flown(load("cheat"), table, 1, "challenge", 3) == {(cheat.LAID, 0): turned, (cheat.PILE, 0): [None]}
+
+
+def test_what_is_turned_over_is_not_taken_for_a_card_that_is_drawn() -> None:
+    """As many cards are drawn as were laid: those that go to the loser's hand are the ones that were turned over."""
+    table = after(
+        given(
+            "valepaska",
+            """
+            seats: 3; phase: claim; asked: 0; pile: 8c 8d; deck: Kc Kd
+            hand0: 3c 3d 4c 4d 5c; hand1: 6c 6d 6h 6s 7c; hand2: *
+            """,
+        ),
+        "0: 3 3c done; 1: challenge",
+    )
+    assert flown(load("valepaska"), table, 2, "accept", 3) == {
+        (valepaska.LAID, 1): cards("valepaska", table, "3c"),
+        (valepaska.PILE, 1): [None, None],
+        (valepaska.DECK, 0): [None],
+    }

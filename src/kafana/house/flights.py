@@ -72,6 +72,14 @@ def flights(old: Known, new: Known, told: Collection[int] = ()) -> list[Flight]:
                 leaving[source].remove(face)
                 cards.remove(face)
                 fly(source, target, face)
+    for target, cards in arriving.items():
+        shown = [card for card in cards if card is not None and card in told]
+        source = next((zone for zone, left in leaving.items() if len(left) == len(shown)), None)
+        if source is not None:  # so many were turned over, and so many left that zone
+            leaving[source].clear()
+            for face in shown:
+                cards.remove(face)
+                fly(source, target, face)
     for same_size in (True, False):
         for source, left in leaving.items():
             for target, cards in arriving.items():
