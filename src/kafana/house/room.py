@@ -22,6 +22,7 @@ from kafana.house.problem import Problem
 from kafana.house.sight import Sight
 from kafana.house.store import Move, Saved, holding, moving
 from kafana.minds import USUAL_LEVEL, Mind, default_mind, levels_of, searches
+from kafana.words.plain import copied, field
 
 Result = TypeVar("Result")
 Deed = Callable[[], Awaitable[Any]]
@@ -138,9 +139,7 @@ class Room(Followed):
         together: list[Move] = []
         start = last = self.table
         for move in saved.moves:
-            last = self.table
-            self.table = last.copy()
-            attempt(self.table, move.seat, list(move.actions))
+            last, self.table = self.table, self.played(self.table, move)
             together.append(move)
             self.clock.reserve[move.seat] -= move.spent
             if not self.table.answered:
@@ -303,8 +302,7 @@ class Room(Followed):
         """Play moves together: on a copy, then on the disk, and then for all to see."""
         before = last = after = self.table
         for move in moves:
-            last, after = after, after.copy()
-            attempt(after, move.seat, list(move.actions))
+            last, after = after, self.played(after, move)
         over = not after.asked
         await self.house.store.write(moving(self.saved.id, len(self.saved.moves), moves, over, bool(self.saved.held)))
         self.table = after
@@ -322,6 +320,20 @@ class Room(Followed):
         self.ask()
         acknowledge()
         self.tell_step(self.sight.steps[-1])
+
+    def played(self, table: Any, move: Move) -> Any:
+        """The table after a move, all of it; or it is refused, with the reason. The table itself is left as it is."""
+        after, seat = copied(table), move.seat
+        fits = bool(move.actions) and has(waiting(table), seat)
+        for number, action in enumerate(move.actions):
+            fits = fits and (not number or field(after, "step") != 0) and has(self.game.legal(after, seat), action)
+            if not fits:
+                break
+            self.game.play(after, seat, action)
+        if not fits or field(after, "step"):
+            after = copied(table)
+            attempt(after, seat, list(move.actions))  # which says why not
+        return after
 
     def remember(self, move: Move) -> None:
         if move.key:
