@@ -43,12 +43,12 @@ from tests.house.test_coach import LITTLE, advised
 from tests.house.test_secrecy import alike, some_draft, some_move
 from tests.walks import Walk, walks
 
-PAIRS = int(os.environ.get("KAFANA_PAIRS", "6400" if os.environ.get("KAFANA_TESTS") == "nightly" else "24"))
+PAIRS = int(os.environ.get("KAFANA_PAIRS", "7000" if os.environ.get("KAFANA_TESTS") == "nightly" else "24"))
 AT_ONCE = 8  # pairs
 STEPS = 60  # with each, at most
-MOST_ADVICE = max(4, PAIRS // 60)  # it takes long
+MOST_ADVICE = max(4, PAIRS // 100)  # it takes long
 FROZEN: dict[str, Any] = {"second": 1e6, "sockets_per_address": 1000} | LITTLE
-COACHED = "julepe", "budallas"  # games that the coach, uncompiled, has soon thought about
+COACHED = "julepe", "budallas"  # games that the coach, uncompiled, has soon thought about while there is a deck
 POSITIONS: dict[bytes, Any] = {}  # tables that are dealt by these keys
 COUNTS: Counter[str] = Counter()
 TURNED_OVER: Counter[str] = Counter()  # who was shown a difference by cards turned over, and by nothing else
@@ -225,7 +225,8 @@ class Pair:
     async def coach(self) -> None:
         """The coach's advice, of which there is only some."""
         little = COUNTS["coach"] < MOST_ADVICE
-        if little and self.game.name in COACHED and self.viewer in self.rooms[0].unanswered():
+        room = self.rooms[0]
+        if little and self.game.name in COACHED and self.viewer in room.unanswered() and has_deck(room):
             COUNTS["coach"] += 1
             found = []
             for side in self.sides:
@@ -270,6 +271,11 @@ class Pair:
                 await self.others_move()
             else:
                 await self.random.choices(tries, weights)[0]()
+
+
+def has_deck(room: Room) -> bool:
+    """If not, what remains of a game may be solved to the end, and that takes long."""
+    return bool(room.table.zones[room.game.zones.names.index("deck")])
 
 
 def turned_over(room: Room, table: Any, moves: int) -> list[int]:
