@@ -16,7 +16,7 @@ from kafana.core.game import Game, Refused, check
 from kafana.core.sets import each, has
 from kafana.core.view import view_of
 from kafana.words.line import Line
-from kafana.words.plain import Plain, copied, field, plain_view
+from kafana.words.plain import Plain, copied, field, plain_view, unanswered
 from kafana.words.scene import hand_of
 from kafana.words.words import words_of
 
@@ -63,11 +63,6 @@ class Position:
         return Position(self.game, table, self.seat, int(self.game.legal(table, self.seat)) if goes_on else 0)
 
 
-def asked_at(table: Any) -> int:
-    """The seats that have not answered yet."""
-    return field(table, "asked") & ~field(table, "answered")
-
-
 class Draft:
     def __init__(self, game: Game, table: Any, seat: int) -> None:
         self.game = game
@@ -77,7 +72,7 @@ class Draft:
         self.stage = Stage()
         self.earlier: list[Stage] = []
         self.cards = self.words.card_actions
-        allowed = int(game.legal(self.table, seat)) if has(asked_at(self.table), seat) else 0
+        allowed = int(game.legal(self.table, seat)) if has(unanswered(self.table), seat) else 0
         self.tried: dict[Actions, Position | None] = {(): Position(game, self.table, seat, allowed)}
 
     @property

@@ -48,6 +48,11 @@ def field(record: Any, name: str) -> int:
     return int(np.void.__getitem__(record, name))
 
 
+def unanswered(table: Any) -> int:
+    """The seats that may act now."""
+    return field(table, "asked") & ~field(table, "answered")
+
+
 @lru_cache(10_000)
 def members(things: int) -> tuple[int, ...]:
     """The things in a set, ascending; hands and piles are looked at again and again."""
