@@ -169,7 +169,7 @@ class Guest:
         headers = {"Cookie": self.cookie} if self.cookie else {}
         origin = Origin(self.origin)
         async with connect(
-            address, origin=origin, additional_headers=headers, compression=None, max_queue=None
+            address, origin=origin, additional_headers=headers, compression=None, max_queue=None, proxy=None
         ) as socket:
             yield Seat(socket, self.random)
 

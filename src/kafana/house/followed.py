@@ -105,11 +105,16 @@ class Followed:
             self.show_all(lambda viewer, code: frame("scene", self.scene(viewer, code), self.version), self.version)
 
     def people(self) -> list[Shown]:
-        host = self.saved.host
+        host, here = self.saved.host, {watcher.person for watcher in self.watchers if watcher.person}
         return [
-            {"seat": seat, "name": chair.name, "kind": chair.kind, "here": chair.kind == "bot" or self.is_here(seat)}
-            | {"host": bool(host) and chair.person == host}
-            | {"level": None if chair.kind == "person" else self.saved.setup.level_of(seat)}
+            {
+                "seat": seat,
+                "name": chair.name,
+                "kind": chair.kind,
+                "here": chair.kind == "bot" or chair.person in here,
+                "host": bool(host) and chair.person == host,
+                "level": None if chair.kind == "person" else self.saved.setup.level_of(seat),
+            }
             for seat, chair in enumerate(self.saved.chairs)
         ]
 

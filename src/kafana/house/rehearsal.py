@@ -34,6 +34,8 @@ def rehearse(name: str) -> None:
             break
         seat = each(waiting(table))[0]
         is_window(game, table, seat)
+        for refusal in game.phases[table.phase].refusals:  # asked when something is refused
+            refusal(table, seat)
         for viewer in (seat, seats):
             showing = Showing(game, table, viewer, names, "en")
             showing.scene()
@@ -42,7 +44,7 @@ def rehearse(name: str) -> None:
             actions = move_of(mind, table, seat, luck)
         before = table.copy()
         attempt(table, seat, actions)
-        seen = [plain_view(game, hop, seats) for hop in hops(before, [(seat, actions)], table)]
+        seen = [plain_view(game, hop, seats) for hop in hops(game, before, [(seat, actions)], table)]
         moved(game, seen, [], cards_for(game, table, "en"))
     for seat in range(seats):
         game.score(table, seat)

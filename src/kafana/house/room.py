@@ -14,14 +14,14 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from kafana.core.chance import new_luck
-from kafana.core.game import Refused, attempt, check
-from kafana.core.sets import each, has
-from kafana.core.table import waiting
+from kafana.core.game import Game, Refused, attempt, check
+from kafana.core.sets import has
 from kafana.house.followed import Followed, Services
 from kafana.house.problem import Problem
 from kafana.house.sight import Sight
 from kafana.house.store import Move, Saved, holding, moving
 from kafana.minds import USUAL_LEVEL, Mind, default_mind, levels_of, searches
+from kafana.words.plain import copied, field, members, unanswered
 
 Result = TypeVar("Result")
 Deed = Callable[[], Awaitable[Any]]
@@ -42,6 +42,21 @@ def stand_in(game: str) -> Mind:
     """Who plays for people that are absent or too slow: the game's own rule for that, or its default mind."""
     mind: Mind = getattr(import_module(f"kafana.minds.{game}"), "ABSENT", default_mind(game))
     return mind
+
+
+def played(game: Game, table: Any, move: Move) -> Any:
+    """The table after a whole move; or it is refused, with the reason. The table itself is left as it is (G4)."""
+    after, seat = copied(table), move.seat
+    fits = bool(move.actions) and has(unanswered(table), seat)
+    for number, action in enumerate(move.actions):
+        fits = fits and (not number or field(after, "step") != 0) and has(game.legal(after, seat), action)
+        if not fits:
+            break
+        game.play(after, seat, action)
+    if not fits or field(after, "step"):
+        after = copied(table)
+        attempt(after, seat, list(move.actions))  # which says why not
+    return after
 
 
 class Room(Followed):
@@ -138,9 +153,7 @@ class Room(Followed):
         together: list[Move] = []
         start = last = self.table
         for move in saved.moves:
-            last = self.table
-            self.table = last.copy()
-            attempt(self.table, move.seat, list(move.actions))
+            last, self.table = self.table, played(self.game, self.table, move)
             together.append(move)
             self.clock.reserve[move.seat] -= move.spent
             if not self.table.answered:
@@ -170,7 +183,7 @@ class Room(Followed):
         """The seats whose answer is outstanding."""
         if self.table is None or self.saved.state != "playing":
             return []
-        return [seat for seat in each(waiting(self.table)) if seat not in self.saved.held]
+        return [seat for seat in members(unanswered(self.table)) if seat not in self.saved.held]
 
     def wait(self) -> float | None:
         """Seconds until something has to be done without anybody asking for it."""
@@ -303,8 +316,7 @@ class Room(Followed):
         """Play moves together: on a copy, then on the disk, and then for all to see."""
         before = last = after = self.table
         for move in moves:
-            last, after = after, after.copy()
-            attempt(after, move.seat, list(move.actions))
+            last, after = after, played(self.game, after, move)
         over = not after.asked
         await self.house.store.write(moving(self.saved.id, len(self.saved.moves), moves, over, bool(self.saved.held)))
         self.table = after

@@ -8,7 +8,9 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from kafana.core.game import Game, Refused, play
+import numpy as np
+
+from kafana.core.game import Game, Refused
 from kafana.core.sets import has
 from kafana.games import load
 from kafana.house.flights import flights, known
@@ -17,7 +19,7 @@ from kafana.words.language import Language
 from kafana.words.languages import languages
 from kafana.words.line import Line, line
 from kafana.words.notation import cards_in
-from kafana.words.plain import Plain, plain_table, plain_view
+from kafana.words.plain import Plain, copied, plain_table, plain_view
 from kafana.words.scene import hand_of, known_cards
 from kafana.words.speech import OWN, Speech, capitalized
 from kafana.words.words import Words, words_of
@@ -111,7 +113,7 @@ def redraft(game: Game, table: Any, seat: int, actions: Sequence[int]) -> Draft:
     """The draft that these decisions have led to."""
     draft = Draft(game, table, seat)
     for action in actions:
-        phase = int(draft.deciding.phase)
+        phase = draft.position.phase
         card = draft.words.action_card(phase, action) if 0 <= action < game.phases[phase].actions else None
         if card is None or draft.action_of(phase, card) != action or draft.is_complete:
             draft.choose(action)
@@ -196,16 +198,20 @@ class Showing:
         return draft_of(Draft(self.game, self.table, self.viewer), self.speech)
 
 
-def hops(before: Any, moves: Sequence[Made], after: Any) -> list[Any]:
+def hops(game: Game, before: Any, moves: Sequence[Made], after: Any) -> list[Any]:
     """The table before these moves, and after every decision by which cards have moved."""
     decisions = [(seat, action) for seat, actions in moves for action in actions]
-    tables, table, zones = [before], before.copy(), before.zones.tobytes()
+    tables, table, zones = [before], copied(before), zones_of(before)
     for seat, action in decisions[:-1]:
-        play(table, seat, action)
-        if table.zones.tobytes() != zones:
-            tables.append(table.copy())
-            zones = table.zones.tobytes()
-    return tables if after.zones.tobytes() == zones else [*tables, after]
+        game.play(table, seat, action)
+        if zones_of(table) != zones:
+            tables.append(copied(table))
+            zones = zones_of(table)
+    return tables if zones_of(after) == zones else [*tables, after]
+
+
+def zones_of(table: Any) -> bytes:
+    return bytes(np.void.__getitem__(table, "zones").tobytes())
 
 
 def moved(game: Game, views: Sequence[Plain], told: Collection[int], cards: Cards) -> list[Shown]:

@@ -14,7 +14,7 @@ from kafana.house.flights import flights, known
 from kafana.house.show import Showing, Shown, cards_for, hops, moved, speech_for, zone_names
 from kafana.house.store import Move
 from kafana.words.line import Cards, Line
-from kafana.words.plain import Plain, plain_table, plain_view
+from kafana.words.plain import Plain, copied, plain_table, plain_view
 from kafana.words.words import words_of
 
 LOGGED = 60  # steps
@@ -41,7 +41,7 @@ def marked(table: Any, answers: dict[int, Move], viewer: int) -> Any:
     """The table as somebody sees it whose answer in a window has been noted."""
     if viewer not in answers:
         return table
-    table = table.copy()
+    table = copied(table)
     table.answers[viewer] = answers[viewer].actions[0]
     table.answered = only(viewer)
     return table
@@ -69,7 +69,7 @@ class Sight:
         old, new = plain_table(self.game, last), plain_table(self.game, after)
         words = words_of(self.game.name, new)
         lines = [words.tell(old, new, end.seat, end.actions, viewer) for viewer in viewers]
-        tables = hops(before, [(move.seat, move.actions) for move in moves], after)
+        tables = hops(self.game, before, [(move.seat, move.actions) for move in moves], after)
         self.note_tops(tables)
         self.steps.append(Step(version, lines, tables, after))
         if len(self.steps) > REMEMBERED:

@@ -1,7 +1,7 @@
 """A move in the making: cards are picked in any order, choices taken one by one, and the table is not touched.
 
-Whatever is tried out is tried on copies, and nothing is told of them once the move is complete: what would happen then
-(which card is drawn, who answers) is nobody's to know before the move is made.
+Whatever is tried out is tried on copies, each series of decisions once, and nothing is told of them once the move is
+complete: what would happen then (which card is drawn, who answers) is nobody's to know before the move is made.
 """
 
 from __future__ import annotations
@@ -10,15 +10,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
-from typing import Any, cast
+from typing import Any
 
 from kafana.core.game import Game, Refused, check
 from kafana.core.sets import each, has
 from kafana.core.view import view_of
 from kafana.words.line import Line
-from kafana.words.plain import Plain, field, plain_view
+from kafana.words.plain import Plain, copied, field, plain_view, unanswered
 from kafana.words.scene import hand_of
 from kafana.words.words import words_of
+
+Actions = tuple[int, ...]
 
 
 class Ambiguous(Refused):
@@ -29,31 +31,49 @@ class Ambiguous(Refused):
 class Stage:
     """How far the move has come."""
 
-    base: Any  # the table after the settled actions
-    actions: tuple[int, ...] = ()  # settled
-    picks: tuple[int, ...] = ()  # actions of the cards picked since then, in ascending order
+    actions: Actions = ()  # settled
+    picks: Actions = ()  # actions of the cards picked since then, in ascending order
     complete: bool = False
 
     @property
     def whole(self) -> list[int]:
         return [*self.actions, *self.picks]
 
+
+class Position:
+    """A table as it is after some decisions of the move."""
+
+    def __init__(self, game: Game, table: Any, seat: int, allowed: int) -> None:
+        self.game = game
+        self.table = table
+        self.seat = seat
+        self.phase = field(table, "phase")
+        self.allowed = allowed  # what may be decided next; nothing if the move has ended
+
     @cached_property
-    def phase(self) -> int:
-        return field(self.base, "phase")
+    def seen(self) -> Plain:
+        """What the seat sees of it."""
+        return plain_view(self.game, self.table, self.seat)
+
+    def after(self, action: int) -> Position:
+        """It must be allowed."""
+        table = copied(self.table)
+        self.game.play(table, self.seat, action)
+        goes_on = field(table, "step")
+        return Position(self.game, table, self.seat, int(self.game.legal(table, self.seat)) if goes_on else 0)
 
 
 class Draft:
     def __init__(self, game: Game, table: Any, seat: int) -> None:
         self.game = game
         self.words = words_of(game.name, table)
-        self.table = table.copy()
+        self.table = copied(table)
         self.seat = seat
-        self.stage = Stage(self.table)
+        self.stage = Stage()
         self.earlier: list[Stage] = []
         self.cards = self.words.card_actions
-        self.after: dict[int, tuple[Any, int, int]] = {}  # the table after each choice, its phase, and what may be done
-        self.known: dict[str, Any] = {}  # what is looked up again and again at this stage
+        allowed = int(game.legal(self.table, seat)) if has(unanswered(self.table), seat) else 0
+        self.tried: dict[Actions, Position | None] = {(): Position(game, self.table, seat, allowed)}
 
     @property
     def actions(self) -> list[int]:
@@ -72,26 +92,22 @@ class Draft:
     @property
     def seen(self) -> Plain:
         """The same, to be shown."""
-        if "seen" not in self.known:
-            self.known["seen"] = plain_view(self.game, self.deciding, self.seat)
-        return cast(Plain, self.known["seen"])
+        return self.position.seen
 
     @property
     def deciding(self) -> Any:
         """The table on which the next decision is asked for."""
-        if self.is_complete or not self.stage.picks:
-            return self.stage.base
-        if "deciding" not in self.known:
-            after = self.played(self.stage.base, self.stage.picks)
-            self.known["deciding"] = self.stage.base if after is None else after
-        return self.known["deciding"]
+        return self.position.table
 
     @property
-    def allowed(self) -> int:
-        """What the rules allow after the settled actions."""
-        if "allowed" not in self.known:
-            self.known["allowed"] = self.may(self.stage.base)
-        return cast(int, self.known["allowed"])
+    def base(self) -> Position:
+        """After the settled actions."""
+        return self.reached(self.stage.actions)
+
+    @property
+    def position(self) -> Position:
+        """Where the next decision is asked for: cards that are nothing without others are not laid yet."""
+        return self.base if self.is_complete else self.at((*self.stage.actions, *self.stage.picks)) or self.base
 
     @property
     def picked(self) -> list[int]:
@@ -101,40 +117,35 @@ class Draft:
     @property
     def said(self) -> list[Line]:
         """The decisions taken so far, as the choices that they were."""
-        table, lines = self.table.copy(), []
-        for action in self.actions:
-            lines.append(self.words.choice(plain_view(self.game, table, self.seat), action))
-            if has(self.may(table), action):
-                self.game.play(table, self.seat, action)
+        lines, position = [], self.reached(())
+        for number, action in enumerate(self.actions):
+            position = self.at(tuple(self.actions[:number])) or position
+            lines.append(self.words.choice(position.seen, action))
         return lines
 
     def phases(self) -> list[tuple[int, int]]:
         """Every decision with the phase in which it was taken."""
-        table, found = self.table.copy(), []
-        for action in self.stage.actions:
-            found.append((field(table, "phase"), action))
-            self.game.play(table, self.seat, action)
-        return found + [(self.stage.phase, action) for action in self.stage.picks]
+        settled = self.stage.actions
+        found = [(self.reached(settled[:number]).phase, action) for number, action in enumerate(settled)]
+        return found + [(self.base.phase, action) for action in self.stage.picks]
 
     def choices(self) -> list[int]:
         """What may be chosen now that is no card of the own hand."""
-        table = self.deciding
-        allowed = self.allowed if table is self.stage.base else self.may(table)
-        phase = field(table, "phase")
-        return [action for action in each(allowed) if self.is_choice(phase, action)]
+        position = self.position
+        return [action for action in each(position.allowed) if self.is_choice(position.phase, action)]
 
     def pickable(self) -> set[int]:
         """The cards of the hand that fit into the move."""
-        table = self.deciding
-        hand = set(hand_of(self.game, self.seen) or ())
-        waits = self.stage.picks and table is self.stage.base  # for others without which the picked cards are nothing
-        allowed = 0 if self.is_complete or waits else self.may(table)
+        position = self.position
+        hand = set(hand_of(self.game, position.seen) or ())
+        waits = self.stage.picks and position is self.base  # for others without which the picked cards are nothing
+        allowed = 0 if self.is_complete or waits else position.allowed
         last = max(self.stage.picks, default=-1)
         return {card for card in hand if self.is_next(card, allowed, last) or self.fits(card)}
 
     def is_next(self, card: int, allowed: int, last: int) -> bool:
         """Is this plainly one of the cards that may follow those picked already?"""
-        action = self.action_of(self.stage.phase, card)
+        action = self.action_of(self.base.phase, card)
         return action is not None and action > last and has(allowed, action)
 
     def fits(self, card: int) -> bool:
@@ -146,31 +157,33 @@ class Draft:
 
     def drop(self, card: int) -> None:
         """Take a picked card back."""
-        action = self.action_of(self.stage.phase, card)
+        action = self.action_of(self.base.phase, card)
         if action not in self.stage.picks:
             self.undo()
             return
         left = list(self.stage.picks)
         left.remove(action)
-        kept = left if self.can_become(self.stage.base, left) else []
-        self.go_to(self.settled(self.stage.base, self.stage.actions, kept))
+        kept = left if self.can_become(self.stage.actions, left) else []
+        self.go_to(self.settled(self.stage.actions, kept))
 
     def choose(self, action: int) -> None:
         """Take one of the choices, or any action by its number; refused if it is not allowed."""
-        base, actions = self.deciding, self.stage.actions if self.is_complete else tuple(self.stage.whole)
-        check(base, self.seat, action)
-        after = self.played(base, [action])
-        if after.step == 0:
-            self.go_to(Stage(base, actions, (action,), complete=True))  # another choice may still take its place
+        position = self.position
+        if not has(position.allowed, action):
+            check(position.table, self.seat, action)
+            raise Refused("that is not allowed here")
+        actions = self.stage.actions if position is self.base else tuple(self.stage.whole)
+        if self.reached((*actions, action)).allowed:
+            self.go_to(Stage((*actions, action)))
         else:
-            self.go_to(Stage(after, (*actions, action)))
+            self.go_to(Stage(actions, (action,), complete=True))  # another choice may still take its place
 
     def confirm(self) -> None:
         """Complete the move with what has been picked, if only one choice is left to do that."""
         if self.is_complete:
             return
-        choices = self.choices()
-        if not self.stage.picks or len(choices) != 1 or self.played(self.deciding, choices).step:
+        choices, position = self.choices(), self.position
+        if not self.stage.picks or len(choices) != 1 or position.after(choices[0]).allowed:
             raise Refused("the move is not finished")
         self.choose(choices[0])
 
@@ -178,115 +191,107 @@ class Draft:
         """Take the last step back; false if there is none."""
         if self.earlier:
             self.stage = self.earlier.pop()
-            self.forget()
             return True
         return False
 
     def go_to(self, stage: Stage) -> None:
         self.earlier.append(self.stage)
         self.stage = stage
-        self.forget()
-
-    def may(self, table: Any) -> int:
-        """The decisions that the seat may take at a table."""
-        return int(self.game.legal(table, self.seat))
-
-    def forget(self) -> None:
-        """The stage is another one."""
-        self.after.clear()
-        self.known.clear()
 
     def with_card(self, card: int) -> Stage:
         """The move with one more card: beside those picked already, instead of them, or after the choice it implies."""
         stage, picks = self.stage, self.among(card)
         if picks is not None:
-            return self.settled(stage.base, stage.actions, picks)
-        implied, action = self.implied_choices(card), self.action_of(stage.phase, card)
+            return self.settled(stage.actions, picks)
+        implied, action = self.implied_choices(card), self.action_of(self.base.phase, card)
         if len(implied) == 1:
             return self.after_choice(implied[0], card)
         if action is not None:
-            raise self.refusal(stage.base, sorted([*stage.picks, action]))
+            raise self.refusal(self.base.table, sorted([*stage.picks, action]))
         raise Ambiguous("choose first") if implied else Refused("that is not allowed here")
 
     def among(self, card: int) -> list[int] | None:
         """What is picked with this card: those before it too, or it alone; nothing if it fits neither way."""
-        stage, action = self.stage, self.action_of(self.stage.phase, card)
+        stage, action = self.stage, self.action_of(self.base.phase, card)
         if action is None:
             return None
         together = sorted([*stage.picks, action])
-        if self.can_become(stage.base, together):
+        if self.can_become(stage.actions, together):
             return together
-        alone = stage.complete and stage.picks and self.can_become(stage.base, [action])
+        alone = stage.complete and stage.picks and self.can_become(stage.actions, [action])
         return [action] if alone else None
 
     def implied_choices(self, card: int) -> list[int]:
         """The choices after which a card could be picked; two of them, if there are more, are enough to know that."""
         if self.stage.picks and not self.is_complete:
             return []
-        phase = self.stage.phase
-        choices = [action for action in each(self.allowed) if self.is_choice(phase, action)]
+        base = self.base
+        choices = [action for action in each(base.allowed) if self.is_choice(base.phase, action)]
         return list(islice((choice for choice in choices if self.follows(choice, card)), 2))
 
     def follows(self, choice: int, card: int) -> bool:
-        if choice not in self.after:
-            table = self.played(self.stage.base, [choice])
-            self.after[choice] = table, field(table, "phase"), self.may(table) if field(table, "step") else 0
-        after, phase, allowed = self.after[choice]
-        action = self.action_of(phase, card) if allowed else None
-        return action is not None and (has(allowed, action) or self.can_become(after, [action]))
+        actions = (*self.stage.actions, choice)
+        after = self.reached(actions)
+        action = self.action_of(after.phase, card) if after.allowed else None
+        return action is not None and self.can_become(actions, [action])
 
     def after_choice(self, choice: int, card: int) -> Stage:
-        after = self.played(self.stage.base, [choice])
-        action = self.action_of(field(after, "phase"), card)
+        actions = (*self.stage.actions, choice)
+        action = self.action_of(self.reached(actions).phase, card)
         assert action is not None
-        return self.settled(after, (*self.stage.actions, choice), [action])
+        return self.settled(actions, [action])
 
-    def settled(self, base: Any, actions: tuple[int, ...], picks: Sequence[int]) -> Stage:
+    def settled(self, actions: Actions, picks: Sequence[int]) -> Stage:
         """Cards that lead to another question are settled; those others may join, or that end the move, are not."""
-        after = self.played(base, picks)
-        ended = after is not None and field(after, "step") == 0
-        if after is None or not picks or ended or field(after, "phase") == field(base, "phase"):
-            complete = bool(picks) and ended
-            return Stage(base, actions, tuple(picks), complete)
-        return Stage(after, (*actions, *picks))
+        after = self.at((*actions, *picks))
+        ended = after is not None and not after.allowed
+        if after is None or not picks or ended or after.phase == self.reached(actions).phase:
+            return Stage(actions, tuple(picks), complete=bool(picks) and ended)
+        return Stage((*actions, *picks))
 
-    def can_become(self, base: Any, picks: Sequence[int]) -> bool:
+    def can_become(self, actions: Actions, picks: Sequence[int]) -> bool:
         """May these cards be part of the move, perhaps together with others that are still to be picked?"""
-        if len(picks) == 1 and base is self.stage.base and has(self.allowed, picks[0]):
+        if self.is_allowed((*actions, *picks)):
             return True
-        if self.played(base, picks) is not None:
-            return True
-        return not self.has_choices(field(base, "phase")) and self.can_be_filled_up(base, list(picks))
+        return not self.has_choices(self.reached(actions).phase) and self.can_be_filled_up(actions, picks)
 
-    def can_be_filled_up(self, table: Any, picks: list[int]) -> bool:
+    def can_be_filled_up(self, actions: Actions, picks: Sequence[int]) -> bool:
         """In a phase of nothing but cards: is there an ascending series of them that has all these in it?"""
         if not picks:
             return True
-        for action in each(self.may(table)):
+        position = self.reached(actions)
+        for action in each(position.allowed):
             if action > picks[0]:
                 break
-            after = self.played(table, [action])
+            after = self.reached((*actions, action))
             left = picks[1:] if action == picks[0] else picks
-            goes_on = field(after, "step") != 0 and field(after, "phase") == field(table, "phase")
-            if (goes_on or not left) and self.can_be_filled_up(after, left):
+            goes_on = after.allowed and after.phase == position.phase
+            if (goes_on or not left) and self.can_be_filled_up((*actions, action), left):
                 return True
         return False
 
-    def played(self, base: Any, actions: Sequence[int]) -> Any:
-        """The table after these decisions of one move; nothing if the rules do not allow them."""
-        if actions and base is self.stage.base and not has(self.allowed, actions[0]):
-            return None
-        table = base.copy()
-        for number, action in enumerate(actions):
-            ended = number > 0 and field(table, "step") == 0
-            if ended or not has(self.may(table), action):
-                return None
-            self.game.play(table, self.seat, action)
-        return table
+    def at(self, actions: Actions) -> Position | None:
+        """The position after these decisions; nothing if the rules do not allow them."""
+        if actions not in self.tried:
+            before = self.at(actions[:-1])
+            fits = before is not None and has(before.allowed, actions[-1])
+            self.tried[actions] = before.after(actions[-1]) if before is not None and fits else None
+        return self.tried[actions]
+
+    def reached(self, actions: Actions) -> Position:
+        """The position after decisions that are known to be allowed."""
+        position = self.at(actions)
+        assert position is not None
+        return position
+
+    def is_allowed(self, actions: Actions) -> bool:
+        """Do the rules allow these decisions, one after another? The last one need not be tried for that."""
+        before = self.at(actions[:-1])
+        return not actions or (before is not None and has(before.allowed, actions[-1]))
 
     def refusal(self, base: Any, actions: Sequence[int]) -> Refused:
         """Why these decisions are not allowed."""
-        table = base.copy()
+        table = copied(base)
         try:
             for action in actions:
                 check(table, self.seat, action)

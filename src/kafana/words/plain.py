@@ -48,6 +48,11 @@ def field(record: Any, name: str) -> int:
     return int(np.void.__getitem__(record, name))
 
 
+def unanswered(table: Any) -> int:
+    """The seats that may act now."""
+    return field(table, "asked") & ~field(table, "answered")
+
+
 @lru_cache(10_000)
 def members(things: int) -> tuple[int, ...]:
     """The things in a set, ascending; hands and piles are looked at again and again."""
@@ -71,6 +76,11 @@ def plain_view(game: Game, table: Any, seat: int) -> Plain:
 
 def plain_table(game: Game, table: Any) -> Plain:
     return Plain(table, places(game.dtype))
+
+
+def copied(record: Any) -> Any:
+    """A copy of a record. NumPy's own way goes through it field by field."""
+    return np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]
 
 
 def by_hand(rule: Rule) -> Rule:
