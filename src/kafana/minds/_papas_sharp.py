@@ -132,22 +132,22 @@ def brings(view: Any, card: int) -> float:
     if card == cards.PONY:
         return STEAL if view.gold[ahead] > 0 else NOTHING_TO_STEAL
     if card == cards.LOOK_AHEAD:
-        return SINK * (view.gold[ahead] - 1)
+        return SINK * float(view.gold[ahead] - 1)
     if card == cards.BUCK:
         return TAKE if view.sizes[fullest(view)] > 0 else 0.0
     if card == cards.RUNAWAY:
         return SCATTER
     if card == cards.HARRY:
-        return DRAW_TWO * min(2, cards.HAND_LIMIT + 1 - view.sizes[view.seat]) / 2
+        return DRAW_TWO * float(min(2, cards.HAND_LIMIT + 1 - view.sizes[view.seat])) / 2
     if card == cards.POPE:
         kind = guess(view, fullest(view))
         return adds(view, kind) * chance_of(view, fullest(view), kind)
     if card == cards.DESTINY:
-        return RUIN * (view.sizes[ahead] - 2)
+        return RUIN * float(view.sizes[ahead] - 2)
     if card == cards.DAWAN:
-        return SEEK * min(1.0, view.sizes[fullest(view)] / 3)
+        return SEEK * min(1.0, float(view.sizes[fullest(view)]) / 3)
     if card == cards.SPIDER:
-        return SWAP * view.sizes[fullest(view)] - in_hand(view) + loses(view, card)
+        return SWAP * float(view.sizes[fullest(view)]) - in_hand(view) + loses(view, card)
     return JUMP if card == cards.JUMP else TURN_ROUND
 
 
@@ -171,8 +171,8 @@ def worth_of(view: Any, kind: int, number: int) -> float:
     """What so many cards of the sort of a kind are worth in the hand."""
     sort = SORTS[view.deck, kind]
     if sort == ALONE:
-        return number * EACH[kind]
-    return PAYS[sort] * (number // 3) + SOME[sort, number % 3]
+        return number * float(EACH[kind])
+    return PAYS[sort] * (number // 3) + float(SOME[sort, number % 3])
 
 
 @rule
@@ -238,7 +238,7 @@ def chance_of(view: Any, seat: int, kind: int) -> float:
     for other in range(view.seats):
         if other != view.seat:
             unseen += view.sizes[other]
-    return 1 - (1 - max(0, left) / max(1, unseen)) ** view.sizes[seat]
+    return 1 - (1 - float(max(0, left)) / max(1, unseen)) ** int(view.sizes[seat])
 
 
 @rule
