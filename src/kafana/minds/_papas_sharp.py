@@ -36,25 +36,16 @@ for _deck in (cards.FULL, cards.BASIC):
 # What cards are worth in the hand, in golden potatoes: one and two of a sort, and each one that counts alone.
 SOME = np.array([[0, 0.2, 0.5], [0, 0.4, 1.0], [0, 0.5, 1.5], [0, 0.2, 0.5], [0, 0.2, 0.5]])
 EACH = np.zeros(cards.KINDS)
-EACH[[cards.WILDCARD, cards.NO_POH, cards.TE_DIJE, cards.YEAR, cards.PONY]] = 0.7, 0.35, 0.5, 0.6, 0.5
+EACH[[cards.WILDCARD, cards.NO_POH, cards.TE_DIJE, cards.YEAR, cards.PONY]] = 0.6, 0.4, 0.5, 0.6, 0.5
 WILD = float(EACH[cards.WILDCARD])
 UNSEEN = 0.3  # a card that nobody has seen yet
 
 # What it brings to play a card.
-STEAL, SINK, TAKE, SCATTER, DRAW_TWO, RUIN, SEEK, JUMP, TURN_ROUND, SWAP = (
-    1.2,
-    0.2,
-    0.35,
-    0.3,
-    0.6,
-    0.1,
-    0.6,
-    0.5,
-    0.4,
-    0.3,
-)
+STEAL, SINK, TAKE, SCATTER, DRAW_TWO = 1.2, 0.2, 0.5, 0.3, 0.6
+RUIN, SEEK, JUMP, TURN_ROUND, SWAP = 0.1, 0.6, 0.8, 0.4, 0.3
 NOTHING_TO_STEAL = -0.5
-DEFENDED = 1.0  # a hand that is worth more is defended
+DEFENDED, DEAR = 1.0, 1.5  # a hand that is worth so much is defended, also with Te Dije Que No Poh
+DEFENDED_GOLD = 2  # so are golden potatoes
 
 
 @rule
@@ -238,7 +229,7 @@ def chance_of(view: Any, seat: int, kind: int) -> float:
     for other in range(view.seats):
         if other != view.seat:
             unseen += view.sizes[other]
-    return 1 - (1 - float(max(0, left)) / max(1, unseen)) ** int(view.sizes[seat])
+    return float(1 - (1 - max(0, left) / max(1, unseen)) ** view.sizes[seat])
 
 
 @rule
@@ -318,21 +309,23 @@ def react(view: Any) -> int:
     if interrupts == NOTHING:
         return papas.LET
     stands = view.interrupts % 2 == 0
+    wins = gain(view) > 0 and view.gold[view.player] + gain(view) >= goal(view)
     card = first(interrupts)  # No Poh before Te Dije Que No Poh
     if view.player == view.seat:
-        return card if not stands and gain(view) > 0 else papas.LET
-    if not stands:
-        return papas.LET
-    if gain(view) > 0 and view.gold[view.player] + gain(view) >= goal(view):
-        return card
-    return card if card == cards.NO_POH and hurts(view) else papas.LET
+        wanted = not stands and (wins or (gain(view) > 0 and card == cards.NO_POH))
+    else:
+        wanted = stands and (wins or hurts(view, card))
+    return card if wanted else papas.LET
 
 
 @rule
-def hurts(view: Any) -> bool:
-    """Is something aimed at oneself that should not come?"""
+def hurts(view: Any, card: int) -> bool:
+    """Is something aimed at oneself that is worth this interrupt?"""
     if view.seat not in (view.target, view.second):
         return False
     if view.card in AT_GOLD:
-        return bool(view.gold[view.seat] > 0)
-    return view.card in (cards.DESTINY, cards.SPIDER, cards.DAWAN) and in_hand(view) >= DEFENDED
+        return card == cards.NO_POH and bool(view.gold[view.seat] >= DEFENDED_GOLD)
+    if view.card == cards.DAWAN and card == cards.TE_DIJE:
+        return False
+    defended = DEFENDED if card == cards.NO_POH else DEAR
+    return view.card in (cards.DESTINY, cards.SPIDER, cards.DAWAN) and in_hand(view) >= defended
