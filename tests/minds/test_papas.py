@@ -9,6 +9,7 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
 from kafana.minds import Mind, default_mind, minds_of, move_of
+from kafana.minds._papas_outlook import outlook
 from kafana.minds.papas import ABSENT
 from kafana.words.notation import write_move
 from tests.positions import given
@@ -74,6 +75,10 @@ def test_the_honest_mind(position: str, move: str) -> None:
     [
         pytest.param(TURN + "hand0: year papa*3", "year", id="a golden potato first"),
         pytest.param(TURN + "hand0: papa", "afresh", id="three cards for one"),
+        pytest.param(TURN + "hand0: year buck papa; gold: 2 2 0 0 0 0", "buck seat1", id="does not care to lead"),
+        pytest.param(
+            TURN + "hand0: year buck papa*3; gold: 6 6 0 0 0 0", "threesome papa papa papa", id="unless it wins"
+        ),
         pytest.param(YEAR + "hand0: nopoh tedije; gold: 0 7 0 0 0 0", "nopoh", id="stops what wins"),
         pytest.param(YEAR + "hand0: nopoh tedije; gold: 0 1 0 0 0 0", "let", id="but not what is far from it"),
         pytest.param(THREESOME + "hand0: nopoh tedije; gold: 0 6 0 0 0 0", "tedije", id="with the stronger one"),
@@ -81,6 +86,16 @@ def test_the_honest_mind(position: str, move: str) -> None:
 )
 def test_the_sharp_mind(position: str, move: str) -> None:
     assert move_in(minds_of("papas")["sharp"], position, 1) == move
+
+
+def test_the_outlook_is_shared_by_all_seats() -> None:
+    """What playouts that end early are worth: one win is shared out, and more golden potatoes mean more of it."""
+    table = given("papas", TURN + "hand0: papa*3; gold: 6 1 0 0 0 0")
+    shares = [outlook(table, seat) for seat in range(2)]
+    assert sum(shares) == pytest.approx(1)
+    assert shares[0] > shares[1]
+    table.winner = 1
+    assert [outlook(table, seat) for seat in range(2)] == [0, 1]
 
 
 def test_the_honest_mind_is_the_greedy_one() -> None:

@@ -6,12 +6,13 @@ from typing import Any
 
 from kafana.core.compile import rule
 from kafana.core.features import offsets
+from kafana.core.sets import NOTHING
 from kafana.games import _papas_cards as cards
 from kafana.games import papas
 from kafana.games._papas_effects import goal
 from kafana.minds._hints import scales_of, starts_of, tell_cards
-from kafana.minds._papas_others import fullest, gain, leader
-from kafana.minds._papas_sharp import SHARP, choose
+from kafana.minds._papas_others import fullest, gain, leader, most_gold
+from kafana.minds._papas_sharp import burst, in_hand, sharp
 from kafana.minds._papas_worth import held
 
 OBSERVES = False  # this takes the place of the observation
@@ -39,13 +40,14 @@ BLOCKS = (
     ("gain of the play, what it leaves to win, and is it stopped?", 4, 1 / 2),
     ("plays, skips, cards picked, direction", 4, 1 / 2),
     ("deck: which, and how much is left", 2, 1 / 8),
+    ("gain in this turn, what it leaves to win, does it win? lead, worth of the hand", 5, 1 / 2),
     ("phase", PHASES, 1.0),
     ("seats", HANDS + 1, 1.0),
     ("what the sharp mind would do", int(STARTS[-1]), 1.0),
 )
 (
     HAND, GROUPS, SURE, TARGET_MAY, GONE, ALLOWED, CARD, GOLD, MISSING, SIZES, PLAYER, TARGET, SECOND, OWN, LEADER,
-    FULLEST, STAKE, TURN_SO_FAR, DECK_LEFT, PHASE, SEATS_AT, ADVICE, WIDTH,
+    FULLEST, STAKE, TURN_SO_FAR, DECK_LEFT, HOPE, PHASE, SEATS_AT, ADVICE, WIDTH,
 ) = starts_of(BLOCKS)  # fmt: skip
 SCALES = scales_of(BLOCKS)
 
@@ -72,9 +74,15 @@ def hint(view: Any, row: Any) -> None:
     row[TURN_SO_FAR + 3] = view.direction
     row[DECK_LEFT] = 8 * view.deck
     row[DECK_LEFT + 1] = min(view.sizes[cards.DECK], MOST)
+    now, missing = burst(view), goal(view) - view.gold[view.seat]
+    row[HOPE] = now
+    row[HOPE + 1] = missing - now
+    row[HOPE + 2] = 2 * (now >= missing)
+    row[HOPE + 3] = view.gold[view.seat] - most_gold(view)
+    row[HOPE + 4] = int(2 * in_hand(view))
     row[PHASE + view.phase] = 1
     row[SEATS_AT + view.seats] = 1
-    row[ADVICE + STARTS[view.phase] + choose(view, SHARP)] = 1
+    row[ADVICE + STARTS[view.phase] + sharp(view, NOTHING)] = 1
 
 
 @rule

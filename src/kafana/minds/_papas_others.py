@@ -22,6 +22,12 @@ def leader(view: Any) -> int:
 
 
 @rule
+def most_gold(view: Any) -> int:
+    """The golden potatoes of the opponent who has most."""
+    return int(view.gold[leader(view)])
+
+
+@rule
 def fullest(view: Any) -> int:
     """The opponent with the most cards."""
     found = int(view.seat + 1) % int(view.seats)

@@ -1,140 +1,301 @@
-"""A mind for Donde Las Papas Queman that plans: interrupts are kept for what matters, and no wildcard is wasted."""
+"""A mind for Donde Las Papas Queman that lies low: whoever leads is the target, so it saves up and wins at once.
+
+Single cards are played when they bring more than they are worth in the hand, where three of a value make a golden
+potato. What leads is laid only if it wins, or if the hand is full. Interrupts are kept for what would win.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from kafana.core.compile import rule
-from kafana.core.sets import NOTHING, first, has, only, upto
+from kafana.core.sets import NOTHING, first, has, only, rest, upto
 from kafana.games import _papas_cards as cards
 from kafana.games import papas
 from kafana.games._papas_effects import goal
-from kafana.minds._papas_others import aim, fullest, gain, leader, swap_with
-from kafana.minds._papas_worth import CHEAPEST, DEAREST, guess, held, pick_by_worth
+from kafana.minds._papas_others import AT_GOLD, fullest, gain, leader, most_gold, swap_with
+from kafana.minds._papas_worth import best_three as dearest_three
+from kafana.minds._papas_worth import held
+from kafana.minds._papas_worth import pick_three as pick_dearest
 
-# What a mind of this sort is made of.
-(
-    NO_POH_FROM,  # a gain is stopped with No Poh if it leaves the player so many golden potatoes, or fewer, to win, …
-    TE_DIJE_FROM,  # … and with Te Dije Que No Poh, if so many
-    DEFENDED,  # from how many cards in the hand on it is defended against being taken from
-    ANSWERED,  # from how many golden potatoes on an interrupt is answered
-    PONY_FROM,  # how many golden potatoes the leader must have to lose one to Get off the pony, …
-    LOOK_FROM,  # … and to Look ahead
-    WILD_PAPA,  # how many wildcards go into a threesome of papa, …
-    WILD_DUQUESAS,  # … and of papas duquesas
-    ONES,  # how many cards of value 1 must be there before three go, …
-    THREES,  # … and how many of value 3
-    BUCK_FROM,  # how many cards the fullest hand must have to lose one to Lend me a buck, …
-    RUNAWAY_FROM,  # … to Runaway potatoes, …
-    DESTINY_FROM,  # … to be discarded, …
-    SPIDER_FROM,  # … and how many more than one's own to be swapped
-    SEEK_FROM,  # how many it must have for Potato Dawan and Pope Potato
-) = range(15)
-SHARP = 1.0, 2.0, 0.0, 1.0, 1.0, 4.0, 1.0, 2.0, 4.0, 3.0, 2.0, 2.0, 4.0, 2.0, 2.0
+# Sorts of cards: those that make threesomes, then those that count one by one.
+PAPA, DUQUESAS, FRITAS, ONES, THREES, ALONE = range(6)
+PAYS = 1, 2, 3, 1, 1  # golden potatoes for three
+SORTED = np.zeros((2, ALONE), np.int64)
+SORTED[:, :ONES] = cards.BY_NAME
+SORTED[cards.FULL, ONES:] = cards.BY_VALUE[cards.FULL, [1, 3]]
+SORTS = np.full((2, cards.KINDS), ALONE)
+for _deck in (cards.FULL, cards.BASIC):
+    for _sort in range(ALONE):
+        for _kind in range(cards.KINDS):
+            if has(int(SORTED[_deck, _sort]), _kind):
+                SORTS[_deck, _kind] = _sort
 
-NEVER = 99  # more cards than anybody holds
-QUIET = cards.DAWAN, cards.POPE, cards.BUCK, cards.RUNAWAY, cards.DESTINY, cards.SPIDER
-DRAWING = cards.HARRY, cards.PAPAGEDDON, cards.JUMP
-ORDER = (*QUIET, cards.PONY, *DRAWING, cards.LOOK_AHEAD)
+# What cards are worth in the hand, in golden potatoes: one and two of a sort, and each one that counts alone.
+SOME = np.array([[0, 0.2, 0.5], [0, 0.4, 1.0], [0, 0.5, 1.5], [0, 0.2, 0.5], [0, 0.2, 0.5]])
+EACH = np.zeros(cards.KINDS)
+EACH[[cards.WILDCARD, cards.NO_POH, cards.TE_DIJE, cards.YEAR, cards.PONY]] = 0.6, 0.4, 0.5, 0.6, 0.5
+WILD = float(EACH[cards.WILDCARD])
+UNSEEN = 0.3  # a card that nobody has seen yet
+
+# What it brings to play a card.
+STEAL, SINK, TAKE, SCATTER, DRAW_TWO = 1.2, 0.2, 0.5, 0.3, 0.6
+RUIN, SEEK, JUMP, TURN_ROUND, SWAP = 0.1, 0.6, 0.8, 0.4, 0.3
+NOTHING_TO_STEAL = -0.5
+DEFENDED, DEAR = 1.0, 1.5  # a hand that is worth so much is defended, also with Te Dije Que No Poh
+DEFENDED_GOLD = 2  # so are golden potatoes
 
 
 @rule
-def choose(view: Any, traits: Any) -> int:
+def sharp(view: Any, luck: Any) -> int:
     """One decision; no luck in it."""
     if view.phase == papas.TURN:
-        return take_turn(view, traits)
+        return take_turn(view)
     if view.phase == papas.THREE:
-        return pick_three(view, traits)
+        return pick_three(view)
     if view.phase == papas.TARGET:
-        return min(int(view.seat), fullest(view)) if view.card == cards.SPIDER else aim(view)
+        return aim(view)
     if view.phase == papas.SECOND:
         return swap_with(view)
     if view.phase == papas.NAME:
-        return guess(view)
+        return guess(view, view.target)
     if view.phase == papas.REACT:
-        return react(view, traits)
-    return pick_by_worth(view, view.legal, DEAREST if view.phase == papas.TAKE else CHEAPEST)
+        return react(view)
+    return dearest(view, view.legal) if view.phase == papas.TAKE else cheapest(view, view.legal)
 
 
 @rule
-def take_turn(view: Any, traits: Any) -> int:
-    """What gains, then what is useful; a card that ends the turn comes last."""
+def take_turn(view: Any) -> int:
+    """What gains, if that wins or makes nobody's target; then what is useful, cards that end the turn last (§6.5)."""
     full = view.deck == cards.FULL
-    if full and has(view.legal, cards.YEAR):
-        return cards.YEAR
-    if best_three(view, traits) != NOTHING:
+    wins = burst(view) >= goal(view) - view.gold[view.seat]
+    room = 99 if wins or view.sizes[view.seat] >= cards.HAND_LIMIT else most_gold(view) - view.gold[view.seat]
+    three = best_three(view)
+    if three != NOTHING and pays(view, three) < room:
         return papas.THREESOME
+    if full and has(view.legal, cards.YEAR) and room > 1:
+        return cards.YEAR
+    if wins and has(view.legal, papas.THREESOME):
+        return papas.THREESOME
+    if wins and full and has(view.legal, cards.PONY):
+        return cards.PONY
+    return act(view)
+
+
+@rule
+def act(view: Any) -> int:
+    """The single card that brings most beyond its own worth, if any does so or one must be played (P2)."""
+    best, most, alarm, alarm_most = -1, -99.0, -1, -99.0
     if has(view.legal, papas.DISCARD_AND_DRAW):
-        return papas.DISCARD_AND_DRAW
-    for card in ORDER:
-        if full and has(view.legal, card) and is_useful(view, card, traits):
-            return card
-    if has(view.legal, papas.END):
+        best, most = papas.DISCARD_AND_DRAW, (cards.FRESH - 1) * UNSEEN
+    left = view.legal & upto(cards.KINDS)
+    if view.deck == cards.FULL:
+        left &= ~only(cards.YEAR)
+    while left != NOTHING:
+        card = first(left)
+        left = rest(left)
+        value = brings(view, card) - loses(view, card)
+        if view.deck == cards.FULL and has(cards.ALARMS, card):
+            if value > alarm_most:
+                alarm, alarm_most = card, value
+        elif value > most:
+            best, most = card, value
+    end = has(view.legal, papas.END)
+    if most > 0:
+        return best
+    if alarm_most > 0 or (alarm >= 0 and not end and alarm_most >= most):
+        return alarm
+    if end:
         return papas.END
-    alone = view.legal & upto(cards.KINDS)
-    return pick_by_worth(view, alone, CHEAPEST) if alone != NOTHING else papas.THREESOME
+    if best >= 0:
+        return best
+    return first(view.legal)  # Potato of the year, or a threesome
 
 
 @rule
-def is_useful(view: Any, card: int, traits: Any) -> bool:
-    """Is it time for the action?"""
-    most, target = view.sizes[fullest(view)], leader(view)
+def brings(view: Any, card: int) -> float:
+    """What playing a card brings, beside losing it."""
+    if view.deck == cards.BASIC:
+        return 0.0
+    ahead = leader(view)
     if card == cards.PONY:
-        return bool(view.gold[target] >= traits[PONY_FROM])
+        return STEAL if view.gold[ahead] > 0 else NOTHING_TO_STEAL
     if card == cards.LOOK_AHEAD:
-        return bool(view.gold[target] >= traits[LOOK_FROM])
+        return SINK * float(view.gold[ahead] - 1)
     if card == cards.BUCK:
-        return bool(most >= traits[BUCK_FROM])
+        return TAKE if view.sizes[fullest(view)] > 0 else 0.0
     if card == cards.RUNAWAY:
-        return bool(most >= traits[RUNAWAY_FROM])
+        return SCATTER
+    if card == cards.HARRY:
+        return DRAW_TWO * float(min(2, cards.HAND_LIMIT + 1 - view.sizes[view.seat])) / 2
+    if card == cards.POPE:
+        kind = guess(view, fullest(view))
+        return adds(view, kind) * chance_of(view, fullest(view), kind)
     if card == cards.DESTINY:
-        return bool(view.sizes[target] >= traits[DESTINY_FROM])
+        return RUIN * float(view.sizes[ahead] - 2)
+    if card == cards.DAWAN:
+        return SEEK * min(1.0, float(view.sizes[fullest(view)]) / 3)
     if card == cards.SPIDER:
-        return bool(most >= view.sizes[view.seat] - 1 + traits[SPIDER_FROM])
-    if card in (cards.DAWAN, cards.POPE):
-        return bool(view.sizes[aim(view)] >= traits[SEEK_FROM])
-    return True
+        return SWAP * float(view.sizes[fullest(view)]) - in_hand(view) + loses(view, card)
+    return JUMP if card == cards.JUMP else TURN_ROUND
 
 
 @rule
-def best_three(view: Any, traits: Any) -> int:
-    """The kinds that make the dearest threesome in the hand, if it is time for it."""
-    wild = held(view, only(cards.WILDCARD))
-    for name in range(cards.NAMES - 1, -1, -1):
-        group = cards.BY_NAME[view.deck, name]
-        if held(view, group) > 0 and held(view, group) + min(wild, wildcards_for(view, name, traits)) >= 3:
+def aim(view: Any) -> int:
+    """Golden potatoes and hands are taken from the leader, single cards from the fullest hand."""
+    if view.card == cards.SPIDER:
+        return min(int(view.seat), fullest(view))
+    return leader(view) if view.card in AT_GOLD or view.card == cards.DESTINY else fullest(view)
+
+
+@rule
+def number_of(view: Any, kind: int) -> int:
+    """How many cards of the sort of a kind are in the hand."""
+    sort = SORTS[view.deck, kind]
+    return int(view.may[view.seat, kind]) if sort == ALONE else held(view, SORTED[view.deck, sort])
+
+
+@rule
+def worth_of(view: Any, kind: int, number: int) -> float:
+    """What so many cards of the sort of a kind are worth in the hand."""
+    sort = SORTS[view.deck, kind]
+    if sort == ALONE:
+        return number * float(EACH[kind])
+    return PAYS[sort] * (number // 3) + float(SOME[sort, number % 3])
+
+
+@rule
+def loses(view: Any, kind: int) -> float:
+    """What the hand is worth less without a card."""
+    number = number_of(view, kind)
+    return worth_of(view, kind, number) - worth_of(view, kind, number - 1)
+
+
+@rule
+def adds(view: Any, kind: int) -> float:
+    """What the hand is worth more with one card more."""
+    number = number_of(view, kind)
+    return worth_of(view, kind, number + 1) - worth_of(view, kind, number)
+
+
+@rule
+def in_hand(view: Any) -> float:
+    """What the whole hand is worth."""
+    total = 0.0
+    for sort in range(ALONE):
+        number = held(view, SORTED[view.deck, sort])
+        total += PAYS[sort] * (number // 3) + SOME[sort, number % 3]
+    for kind in range(cards.FULL_KINDS):
+        if SORTS[view.deck, kind] == ALONE:
+            total += view.may[view.seat, kind] * EACH[kind]
+    return total
+
+
+@rule
+def dearest(view: Any, kinds: int) -> int:
+    """Of some kinds the one that adds most to the hand."""
+    found, most = first(kinds), -1.0
+    while kinds != NOTHING:
+        worth = adds(view, first(kinds))
+        if worth > most:
+            found, most = first(kinds), worth
+        kinds = rest(kinds)
+    return found
+
+
+@rule
+def cheapest(view: Any, kinds: int) -> int:
+    """Of some kinds in the hand the one that is missed least."""
+    found, least = first(kinds), 99.0
+    while kinds != NOTHING:
+        worth = loses(view, first(kinds))
+        if worth < least:
+            found, least = first(kinds), worth
+        kinds = rest(kinds)
+    return found
+
+
+@rule
+def chance_of(view: Any, seat: int, kind: int) -> float:
+    """How likely a seat holds a card of a kind."""
+    if view.must[seat, kind] > 0:
+        return 1.0
+    if view.may[seat, kind] == 0:
+        return 0.0
+    left = view.copies[kind] - view.may[view.seat, kind] - view.may[cards.DISCARD_PILE, kind]
+    unseen = view.sizes[cards.DECK]
+    for other in range(view.seats):
+        if other != view.seat:
+            unseen += view.sizes[other]
+    return float(1 - (1 - max(0, left) / max(1, unseen)) ** view.sizes[seat])
+
+
+@rule
+def guess(view: Any, seat: int) -> int:
+    """For Pope Potato: what is dear and likely."""
+    found, most = cards.DUQUESAS, 0.0
+    for kind in range(cards.FULL_KINDS):
+        worth = adds(view, kind) * chance_of(view, seat, kind)
+        if worth > most:
+            found, most = kind, worth
+    return found
+
+
+@rule
+def burst(view: Any) -> int:
+    """The golden potatoes that could be gained in this turn."""
+    wild = view.may[view.seat, cards.WILDCARD]
+    total = 0
+    for sort in range(ALONE - 1, -1, -1):
+        number = held(view, SORTED[view.deck, sort])
+        total += PAYS[sort] * (number // 3)
+        lacking = 3 - number % 3
+        if sort < ONES and lacking < 3 and lacking <= wild:
+            total += PAYS[sort]
+            wild -= lacking
+    if view.deck == cards.FULL:
+        total += view.may[view.seat, cards.YEAR]
+        total += view.may[view.seat, cards.PONY] > 0 and most_gold(view) > 0
+    return total
+
+
+@rule
+def best_three(view: Any) -> int:
+    """The kinds that make the dearest threesome in the hand; wildcards go into it if they are worth it."""
+    if view.deck == cards.BASIC:
+        return dearest_three(view)
+    wild = view.may[view.seat, cards.WILDCARD]
+    for sort in range(FRITAS, -1, -1):
+        group = SORTED[view.deck, sort]
+        number = held(view, group)
+        lacking = 3 - number
+        spares = SOME[sort, number % 3] + lacking * WILD <= PAYS[sort]
+        wins = view.gold[view.seat] + PAYS[sort] >= goal(view)
+        if lacking <= 0 or (number > 0 and lacking <= wild and (spares or wins)):
             return int(group)
-    for value in range(cards.VALUES + 1):
-        group = cards.BY_VALUE[view.deck, value]
-        if held(view, group) >= max(3, needed_of(view, value, traits)):
-            return int(group)
+    for sort in (THREES, ONES):
+        if held(view, SORTED[view.deck, sort]) >= 3:
+            return int(SORTED[view.deck, sort])
     return NOTHING
 
 
 @rule
-def wildcards_for(view: Any, name: int, traits: Any) -> int:
-    """How many wildcards may go into a threesome of this name; where one wins anyway, as many as the rules allow."""
-    if name == cards.NAMES - 1 or view.gold[view.seat] + name + 1 >= goal(view) or view.deck == cards.BASIC:
-        return 2
-    return int(traits[WILD_DUQUESAS] if name > 0 else traits[WILD_PAPA])
+def pays(view: Any, group: int) -> int:
+    """The golden potatoes for three cards of a group."""
+    for name in range(1, cards.NAMES):
+        if group == cards.BY_NAME[view.deck, name]:
+            return name + 1
+    return 1
 
 
 @rule
-def needed_of(view: Any, value: int, traits: Any) -> int:
-    """How many cards of a value must be there before three of them go."""
-    if view.gold[view.seat] + 1 >= goal(view):
-        return 3
+def pick_three(view: Any) -> int:
+    """The next card of the best threesome: first as many wildcards as it needs (G7)."""
     if view.deck == cards.BASIC:
-        return NEVER if value == 0 else 3
-    if value == 1:
-        return int(traits[ONES])
-    return NEVER if value == 2 else int(traits[THREES])  # Potato of the year and Get off the pony do more alone
-
-
-@rule
-def pick_three(view: Any, traits: Any) -> int:
-    """The next card of that threesome: first as many wildcards as it needs (G7)."""
-    group = best_three(view, traits)
+        return pick_dearest(view)
+    group = best_three(view)
     if held(view, group) + view.picked < 3 and has(view.legal, cards.WILDCARD):
         return cards.WILDCARD
     fitting = view.legal & group
@@ -142,35 +303,29 @@ def pick_three(view: Any, traits: Any) -> int:
 
 
 @rule
-def react(view: Any, traits: Any) -> int:
-    """Interrupt what nearly wins and what hurts; answer whoever stops a gain of one's own."""
+def react(view: Any) -> int:
+    """Interrupt what would win and what hurts; answer whoever stops a gain of one's own."""
     interrupts = view.legal & ~only(papas.LET)
     if interrupts == NOTHING:
         return papas.LET
     stands = view.interrupts % 2 == 0
-    if view.player == view.seat:
-        return first(interrupts) if not stands and gain(view) >= traits[ANSWERED] else papas.LET
-    if not stands:
-        return papas.LET
+    wins = gain(view) > 0 and view.gold[view.player] + gain(view) >= goal(view)
     card = first(interrupts)  # No Poh before Te Dije Que No Poh
-    from_there = traits[NO_POH_FROM] if card == cards.NO_POH else traits[TE_DIJE_FROM]
-    missing = goal(view) - view.gold[view.player] - gain(view)
-    if gain(view) > 0 and missing <= from_there:
-        return card
-    return card if card == cards.NO_POH and hurts(view, traits) else papas.LET
+    if view.player == view.seat:
+        wanted = not stands and (wins or (gain(view) > 0 and card == cards.NO_POH))
+    else:
+        wanted = stands and (wins or hurts(view, card))
+    return card if wanted else papas.LET
 
 
 @rule
-def hurts(view: Any, traits: Any) -> bool:
-    """Is something aimed at oneself that should not come?"""
+def hurts(view: Any, card: int) -> bool:
+    """Is something aimed at oneself that is worth this interrupt?"""
     if view.seat not in (view.target, view.second):
         return False
-    if view.card in (cards.PONY, cards.LOOK_AHEAD):
-        return bool(view.gold[view.seat] > 0)
-    return bool(view.sizes[view.seat] >= traits[DEFENDED])
-
-
-@rule
-def sharp(view: Any, luck: Any) -> int:
-    """The traits that did best in leagues."""
-    return choose(view, SHARP)
+    if view.card in AT_GOLD:
+        return card == cards.NO_POH and bool(view.gold[view.seat] >= DEFENDED_GOLD)
+    if view.card == cards.DAWAN and card == cards.TE_DIJE:
+        return False
+    defended = DEFENDED if card == cards.NO_POH else DEAR
+    return view.card in (cards.DESTINY, cards.SPIDER, cards.DAWAN) and in_hand(view) >= defended

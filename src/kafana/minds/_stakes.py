@@ -19,6 +19,8 @@ from kafana.core.game import RULES, Game, score
 from kafana.core.table import new_tables
 from kafana.core.view import new_views, view_layout
 from kafana.games import budallas, julepe
+from kafana.minds._papas_outlook import outlook, some_turns
+from kafana.minds._sums import SURE
 from kafana.minds.mind import Mind
 
 
@@ -47,6 +49,9 @@ def safety(table: Any, seat: int) -> float:
 
 HORIZONS: dict[str, Callable[[Any], None]] = {"julepe": this_round}
 WORTHS: dict[str, Callable[[Any, int], float]] = {"budallas": safety, "julepe": gain}
+CUTS = HORIZONS | {"papas": some_turns}  # of playouts only, where the game itself goes on …
+LEAVES = WORTHS | {"papas": outlook}  # … and what was reached there
+SURES = {"papas": 1.0}  # standard errors by which a choice must lead that of the policy, if not as usual
 
 
 @cache
@@ -69,13 +74,28 @@ def policy(view: Any, luck: Any) -> int:
 
 
 def shorten(table: Any) -> None:
-    """Have the game end where a playout should."""
+    """Have the game end after what is settled at once."""
     HORIZONS.get(RULES[table.dtype].name, all_of_it)(table)
 
 
 def worth(table: Any, seat: int) -> float:
-    """What a finished playout has brought a seat."""
+    """What a finished game has brought a seat."""
     return WORTHS.get(RULES[table.dtype].name, score)(table, seat)
+
+
+def cut(table: Any) -> None:
+    """Have a playout end where it should."""
+    CUTS.get(RULES[table.dtype].name, all_of_it)(table)
+
+
+def reached(table: Any, seat: int) -> float:
+    """What a seat may expect at the end of a playout."""
+    return LEAVES.get(RULES[table.dtype].name, score)(table, seat)
+
+
+def sure_enough(view: Any) -> float:
+    """How far a choice must lead that of the policy, in standard errors."""
+    return SURES.get(game_of(view.dtype).name, SURE)
 
 
 def tables_for(view: Any, number: int) -> Any:
@@ -105,6 +125,25 @@ def _worth(table: Any, seat: Any) -> Any:
     game = RULES[as_dtype(table)]
     value = WORTHS.get(game.name, game.score)
     return lambda table, seat: value(table, seat)
+
+
+@overload(cut, strict=False)
+def _cut(table: Any) -> Any:
+    horizon = CUTS.get(RULES[as_dtype(table)].name, all_of_it)
+    return lambda table: horizon(table)
+
+
+@overload(reached, strict=False)
+def _reached(table: Any, seat: Any) -> Any:
+    game = RULES[as_dtype(table)]
+    value = LEAVES.get(game.name, game.score)
+    return lambda table, seat: value(table, seat)
+
+
+@overload(sure_enough, strict=False)
+def _sure_enough(view: Any) -> Any:
+    sure = SURES.get(game_of(as_dtype(view)).name, SURE)
+    return lambda view: sure
 
 
 @overload(tables_for, strict=False)

@@ -14,7 +14,7 @@ from kafana.core.sets import NOTHING, count, first, only, rest
 ACTIONS = 63
 NUMBER, SUM, SQUARES, LEAD, LEAD_SQUARES = range(5)  # columns; a lead is the difference to the policy's own choice
 COLUMNS = 5
-SURE = 2.0  # standard errors by which a choice must lead that of the policy
+SURE = 2.0  # standard errors by which a choice must lead that of the policy, as a rule
 
 Sums = NDArray[np.float64]
 
@@ -61,7 +61,7 @@ def better_half(actions: int, own: int, sums: Any) -> int:
 
 
 @rule
-def leader(actions: int, own: int, sums: Any) -> int:
+def leader(actions: int, own: int, sums: Any, sure: float = SURE) -> int:
     """The choice that leads the policy's by more than may be chance, or else that of the policy."""
     best, most = own, 0.0
     while actions != NOTHING:
@@ -71,7 +71,7 @@ def leader(actions: int, own: int, sums: Any) -> int:
         if number > 1:
             lead = sums[action, LEAD] / number
             spread = max(0.0, sums[action, LEAD_SQUARES] / number - lead**2)
-            lead -= SURE * math.sqrt(spread / (number - 1))
+            lead -= sure * math.sqrt(spread / (number - 1))
             if lead > most:
                 best, most = action, lead
     return best

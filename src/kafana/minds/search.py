@@ -23,7 +23,7 @@ from kafana.minds._moves import Plan, play_on, single_decisions
 from kafana.minds._solve import NO_ANSWER, PROOF
 from kafana.minds._solve_budallas import solve_endgame
 from kafana.minds._solve_julepe import solve_tricks
-from kafana.minds._stakes import game_of, policy, shorten, tables_for, views_like, worth
+from kafana.minds._stakes import cut, game_of, policy, reached, sure_enough, tables_for, views_like
 from kafana.minds._sums import ACTIONS, COLUMNS, Sums, add, better_half, leader, new_sums
 from kafana.minds._worlds import imagine_world
 
@@ -41,7 +41,7 @@ def try_out(view: Any, luck: Any, playouts: int, doubt: float, plan: Plan, sums:
     for _ in range(rounds):
         for _ in range(max(1, playouts // (rounds * count(alive)))):
             imagine_world(view, doubt, tables, views, luck)
-            shorten(tables[0])
+            cut(tables[0])
             for word in range(4):
                 lucks[0, word] = roll_word(luck)
             left = alive
@@ -53,7 +53,7 @@ def try_out(view: Any, luck: Any, playouts: int, doubt: float, plan: Plan, sums:
                 for step in range(plan.lengths[move]):
                     play(tables[1], view.seat, plan.moves[move, step])
                 play_on(tables[1], views[0], lucks[1])
-                results[move] = worth(tables[1], view.seat)
+                results[move] = reached(tables[1], view.seat)
             add(alive, results, plan.own, sums)
         alive = better_half(alive, plan.own, sums)
 
@@ -66,9 +66,9 @@ def forecast(view: Any, luck: Any, worlds: int) -> float:
     total = 0.0
     for _ in range(worlds):
         imagine_world(view, doubt, tables, views, luck)
-        shorten(tables[0])
+        cut(tables[0])
         play_on(tables[0], views[0], luck)
-        total += worth(tables[0], view.seat)
+        total += reached(tables[0], view.seat)
     return total / worlds
 
 
@@ -108,7 +108,7 @@ def best(view: Any, luck: Any, playouts: int) -> int:
         return own
     sums = np.zeros((ACTIONS, COLUMNS))
     search(view, luck, playouts // LATER if view.step > 0 else playouts, own, sums)
-    return leader(view.legal, own, sums)
+    return leader(view.legal, own, sums, sure_enough(view))
 
 
 def think(view: Any, luck: Any, seconds: float) -> tuple[int, Sums]:
@@ -117,4 +117,4 @@ def think(view: Any, luck: Any, seconds: float) -> tuple[int, Sums]:
     own, sums = int(policy(view, luck)), new_sums()
     while not search(view, luck, CHUNK, own, sums) and perf_counter() < ends:
         pass
-    return int(leader(view.legal, own, sums)), sums
+    return int(leader(view.legal, own, sums, sure_enough(view))), sums
