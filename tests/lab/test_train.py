@@ -138,7 +138,8 @@ def test_an_exploiter_hunts_a_net_that_learns_and_another_takes_its_place() -> N
     trainer = Trainer(replace(TINY, hunt=120))
     trainer.round()
     hunter = trainer.hunter
-    assert hunter and 0 < hunter.decisions < 120
+    assert hunter
+    assert 0 < hunter.decisions < 120
     assert (trainer.past[0].row == hunter.net.row).all()
     while not trainer.sparring:
         trainer.round()
