@@ -144,7 +144,7 @@ def test_an_exploiter_hunts_a_net_that_learns_and_another_takes_its_place() -> N
     while not trainer.sparring:
         trainer.round()
     assert trainer.hunter is None
-    assert (trainer.sparring[0] == hunter.net.row).all()
+    assert (trainer.sparring[0] == hunter.average.row).all()
 
 
 def test_a_net_of_the_past_may_sit_among_learners_who_share_what_they_win() -> None:

@@ -181,20 +181,20 @@ class Trainer:
         return Told(self.rounds, self.decisions, self.seconds, games, score, entropy, far, clipped, explained)
 
     def hunted(self) -> None:
-        """Let the hunter play a round against this net and its average, and sit down among the nets of the past. When
-        it has learned long enough it joins those that are kept for good, and another one begins as a copy.
+        """Let the hunter play a round against this net and its average, and sit down among the nets of the past, as it
+        is and as its average. When it has learned long enough it is kept for good, and another begins as a copy.
         """
-        if self.hunter is None:
-            self.hunter = against(self.recipe, self.average.row, len(self.sparring) + 1)
-        hunter = self.hunter
+        hunter = self.hunter or against(self.recipe, self.average.row, len(self.sparring) + 1)
         hunter.kept = [self.average.row, self.net.row]
         for net, row in zip(hunter.past, (self.net.row, self.average.row, self.average.row)):
             net.row[:] = row
         hunter.round()
-        self.past[0].row[:] = hunter.net.row
-        if hunter.decisions >= self.recipe.hunt:
-            self.sparring.append(hunter.net.row.copy())
-            self.hunter = None
+        for net, row in zip(self.past, (hunter.net.row, hunter.average.row)):
+            net.row[:] = row
+        is_done = hunter.decisions >= self.recipe.hunt
+        if is_done:
+            self.sparring.append(hunter.average.row.copy())
+        self.hunter = None if is_done else hunter
 
     def play(self) -> list[float]:
         """Fill the buffer. What learners scored on average in each game with others."""
