@@ -111,11 +111,13 @@ def state_of(trainer: Trainer) -> dict[str, bytes]:
     """Everything that a run will go on with."""
     rows = {name: row.tobytes() for name, row in trainer.rows.items()}
     tables = {name: octets.tobytes() for name, octets in trainer.on_tables.items()}
-    return rows | tables | {"kept": b"".join(row.tobytes() for row in trainer.kept)}
+    nets = {"kept": trainer.kept, "sparring": trainer.sparring, "past": [net.row for net in trainer.past]}
+    return rows | tables | {name: b"".join(row.tobytes() for row in found) for name, found in nets.items()}
 
 
-def test_a_run_that_is_resumed_goes_on_as_if_it_had_not_been_stopped(tmp_path: Path) -> None:
-    recipe = replace(TINY, keep_every=1, keep=3)
+@pytest.mark.parametrize("hunt", [0, 120])
+def test_a_run_that_is_resumed_goes_on_as_if_it_had_not_been_stopped(tmp_path: Path, hunt: int) -> None:
+    recipe = replace(TINY, keep_every=1, keep=3, mix=(100, 500, 300), pairs=500, team=0.5, hunt=hunt)
     whole, begun = Trainer(recipe), Trainer(recipe)
     before = state_of(whole)
     for _ in range(5):
@@ -130,6 +132,30 @@ def test_a_run_that_is_resumed_goes_on_as_if_it_had_not_been_stopped(tmp_path: P
         resumed.round()
     assert state_of(resumed) == state_of(whole) != before
     assert (resumed.rounds, resumed.decisions) == (whole.rounds, whole.decisions)
+
+
+def test_an_exploiter_hunts_a_net_that_learns_and_another_takes_its_place() -> None:
+    trainer = Trainer(replace(TINY, hunt=120))
+    trainer.round()
+    hunter = trainer.hunter
+    assert hunter
+    assert 0 < hunter.decisions < 120
+    assert (trainer.past[0].row == hunter.net.row).all()
+    while not trainer.sparring:
+        trainer.round()
+    assert trainer.hunter is None
+    assert (trainer.sparring[0] == hunter.average.row).all()
+
+
+def test_a_net_of_the_past_may_sit_among_learners_who_share_what_they_win() -> None:
+    actor = Trainer(replace(TINY, seats=(3,), steps=100, mix=(0, 1000, 0), pairs=1000, team=1.0)).actor
+    assert ((actor.tables.runs.who[:, :3] > 0).sum(axis=1) == 1).all()
+    actor.play([net.row for net in actor.nets])
+    rewards = actor.buffer.made.rewards[actor.buffer.made.over > 0, :3]
+    assert len(rewards)
+    assert {len(set(row.round(6))) for row in rewards} == {
+        1
+    }  # the others' stand there too, but nobody learns from them
 
 
 def test_training_beats_random_players_soon(tmp_path: Path) -> None:

@@ -35,6 +35,9 @@ TINY = 1e-8
 LONGEST = 0.5  # step of all weights together
 MEMORIES = 5  # after so many times its memory an average has forgotten how it began
 LEAST_RATE = 0.1  # of the first one
+ONLY_PAST = 0, 1000, 0  # a mix
+NEVER = 1 << 60
+HUNTER = "hunter_"
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,9 @@ class Recipe:
     seed: int = 0
     seat: int = -1  # the learner's, if it is always the same
     mix: tuple[int, int, int] = (80, 120, 700)
+    pairs: int = 0  # of a thousand games with nets of the past, in how many it is one of them among learners
+    team: float = 0.0  # how much of their reward learners share in games with others
+    hunt: int = 0  # decisions of an exploiter that learns beside the learner, before another takes its place; 0: none
     hidden: tuple[int, int] = (128, 96)
     critic: tuple[int, int] = (96, 64)
     tables: int = 512
@@ -118,9 +124,9 @@ class Told:
 def games_of(recipe: Recipe) -> Games:
     """The games that a recipe asks for."""
     rivals = numbers_of(recipe.game, recipe.against).tolist()
-    company, game = Company(recipe.seats, rivals, *recipe.mix, recipe.seat), load(recipe.game)
+    company, game = Company(recipe.seats, rivals, *recipe.mix, recipe.seat, recipe.pairs), load(recipe.game)
     gain = gain_of(game, company, recipe.seed, recipe.options)
-    return Games(game, company, recipe.tables, recipe.steps, recipe.options, gain)
+    return Games(game, company, recipe.tables, recipe.steps, recipe.options, gain, recipe.team)
 
 
 class Trainer:
@@ -140,6 +146,7 @@ class Trainer:
         self.past = [Net(self.shape, self.net.row.copy(), scales) for _ in range(PAST)]
         self.kept: list[Weights] = [self.net.row.copy()]
         self.sparring: list[Weights] = []  # nets that beat this one; half of the nets of the past are of these
+        self.hunter: Trainer | None = None  # that learns to beat this one while it learns
         self.adam, self.critic_adam = Adam(self.shape.size), Adam(critic.size)
         self.begin()
         self.floats = np.zeros((recipe.batch, inputs), np.float32)
@@ -159,6 +166,8 @@ class Trainer:
             if chance.random() < 1 / 4:
                 nets = self.sparring if self.sparring and chance.random() < 1 / 2 else self.kept
                 net.row[:] = nets[int(chance.integers(len(nets)))]
+        if self.recipe.hunt:
+            self.hunted()
         scores = self.play()
         games, score = int(self.buffer.made.over.sum()), float(np.mean(scores)) if scores else 0.0
         (entropy, far, clipped), explained = self.learn(chance)
@@ -170,6 +179,22 @@ class Trainer:
                 del self.kept[int(chance.integers(1, len(self.kept) - 2))]
         self.seconds += process_time() - begun
         return Told(self.rounds, self.decisions, self.seconds, games, score, entropy, far, clipped, explained)
+
+    def hunted(self) -> None:
+        """Let the hunter play a round against this net and its average, and sit down among the nets of the past, as it
+        is and as its average. When it has learned long enough it is kept for good, and another begins as a copy.
+        """
+        hunter = self.hunter or against(self.recipe, self.average.row, len(self.sparring) + 1)
+        hunter.kept = [self.average.row, self.net.row]
+        for net, row in zip(hunter.past, (self.net.row, self.average.row, self.average.row)):
+            net.row[:] = row
+        hunter.round()
+        for net, row in zip(self.past, (hunter.net.row, hunter.average.row)):
+            net.row[:] = row
+        is_done = hunter.decisions >= self.recipe.hunt
+        if is_done:
+            self.sparring.append(hunter.average.row.copy())
+        self.hunter = None if is_done else hunter
 
     def play(self) -> list[float]:
         """Fill the buffer. What learners scored on average in each game with others."""
@@ -238,7 +263,17 @@ class Trainer:
     def save(self, folder: Path) -> None:
         """Write down everything, so that the run can go on from here."""
         folder.mkdir(parents=True, exist_ok=True)
-        state: dict[str, Any] = (
+        state = self.state()
+        if self.hunter:
+            state |= {HUNTER + name: value for name, value in self.hunter.state().items()}
+        unfinished = folder / f"{CHECKPOINT}.part"
+        with unfinished.open("wb") as file:
+            np.savez(file, **state)
+        unfinished.replace(folder / CHECKPOINT)
+
+    def state(self) -> dict[str, Any]:
+        """All that a run goes on with, but for its hunter."""
+        return (
             {
                 "recipe": self.recipe.as_json(),
                 "count": np.array([self.rounds, self.decisions, self.adam.steps, self.critic_adam.steps]),
@@ -250,10 +285,6 @@ class Trainer:
             | self.rows
             | self.on_tables
         )
-        unfinished = folder / f"{CHECKPOINT}.part"
-        with unfinished.open("wb") as file:
-            np.savez(file, **state)
-        unfinished.replace(folder / CHECKPOINT)
 
     @property
     def rows(self) -> dict[str, Weights]:
@@ -277,20 +308,42 @@ class Trainer:
             raise ValueError(f"there is no run to resume in {folder}")
         with np.load(folder / CHECKPOINT) as state:
             trainer = cls(replace(Recipe.from_json(str(state["recipe"])), **changes))
-            for name, row in trainer.rows.items():
-                row[:] = state[name]
-            trainer.rounds, trainer.decisions, trainer.adam.steps, trainer.critic_adam.steps = state["count"].tolist()
-            trainer.seconds = float(state["seconds"])
-            trainer.kept = list(state["kept"])
-            trainer.sparring = list(state["sparring"]) if "sparring" in state else []
-            for net, row in zip(trainer.past, state["past"]):
-                net.row[:] = row
-            on_tables = trainer.on_tables
-            if on_tables and all(len(state.get(name, ())) == len(octets) for name, octets in on_tables.items()):
-                for name, octets in on_tables.items():
-                    octets[:] = state[name]
-                trainer.actor.tables.observe()
+            trainer.restore(state)
+            hunters = {name.removeprefix(HUNTER): state[name] for name in state if name.startswith(HUNTER)}
+        if hunters:
+            trainer.hunter = Trainer(Recipe.from_json(str(hunters["recipe"])))
+            trainer.hunter.restore(hunters)
         return trainer
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on from a state."""
+        for name, row in self.rows.items():
+            row[:] = state[name]
+        self.rounds, self.decisions, self.adam.steps, self.critic_adam.steps = state["count"].tolist()
+        self.seconds = float(state["seconds"])
+        self.kept = list(state["kept"])
+        self.sparring = list(state["sparring"]) if "sparring" in state else []
+        for net, row in zip(self.past, state["past"]):
+            net.row[:] = row
+        on_tables = self.on_tables
+        if on_tables and all(len(state.get(name, ())) == len(octets) for name, octets in on_tables.items()):
+            for name, octets in on_tables.items():
+                octets[:] = state[name]
+            self.actor.tables.observe()
+
+
+def against(recipe: Recipe, row: Weights, seed: int = 0) -> Trainer:
+    """A trainer that begins with a net, and plays against that net alone."""
+    trainer = Trainer(
+        replace(
+            recipe, seats=recipe.seats[:1], seed=recipe.seed + seed, mix=ONLY_PAST, keep_every=NEVER,
+            pull=0.0, pairs=0, hunt=0, entropy=Recipe.entropy, least_entropy=Recipe.least_entropy,
+        )
+    )  # fmt: skip
+    trainer.kept = [row.copy()]
+    for net in (trainer.net, trainer.average, *trainer.past):
+        net.row[:] = row
+    return trainer
 
 
 def octets_of(records: Any) -> NDArray[np.uint8]:

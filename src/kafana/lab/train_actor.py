@@ -26,6 +26,7 @@ class Games:
     steps: int
     options: Mapping[str, Value]
     gain: float  # what scores are multiplied with
+    team: float  # how much of their reward learners share in games with others
 
 
 class Actor:
@@ -34,7 +35,7 @@ class Actor:
     def __init__(self, games: Games, seed: int, shape: Shape) -> None:
         game = games.game
         self.tables = Tables(game, games.tables, games.company, seed, games.options)
-        self.gain = games.gain
+        self.gain, self.team = games.gain, games.team
         self.buffer = Buffer(games.steps, games.tables, inputs_of(game))
         row, scales = np.zeros(shape.size, np.float32), scales_of(game)
         self.nets = [Net(shape, row.copy(), scales) for _ in range(1 + PAST)]
@@ -57,8 +58,11 @@ class Actor:
             tables.step()
             sits = np.arange(MOST_SEATS) < seats[:, None]
             parity = np.where(sits, runs.scores, 0).sum(axis=1) / seats
-            made.over, made.rewards = runs.over > 0, self.gain * (runs.scores - parity[:, None])
             learners = (who == LEARNER) & sits
             with_others = (runs.over > 0) & (learners.sum(axis=1) < seats)
-            scores += ((runs.scores * learners).sum(axis=1) / learners.sum(axis=1))[with_others].tolist()
+            common = (runs.scores * learners).sum(axis=1) / learners.sum(axis=1)
+            scores += common[with_others].tolist()
+            share = np.where(with_others, self.team, 0.0)[:, None]
+            rewards = (1 - share) * runs.scores + share * common[:, None] - parity[:, None]
+            made.over, made.rewards = runs.over > 0, self.gain * rewards
         return scores

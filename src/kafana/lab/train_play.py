@@ -40,7 +40,8 @@ Choices = tuple[NDArray[np.int64], NDArray[np.float32]]
 @dataclass(frozen=True)
 class Company:
     """Who sits down: `seats` to draw from, rivals by number, and in how many of a thousand games everybody is a
-    learner, the others are nets of the past, or the others are rivals; else each is drawn alone.
+    learner, the others are nets of the past, or the others are rivals; else each is drawn alone. In `pairs` of a
+    thousand games with nets of the past there is only one of them.
     """
 
     seats: Sequence[int]
@@ -49,10 +50,11 @@ class Company:
     past: int
     only_rivals: int
     seat: int = -1  # where the first learner sits; -1: anywhere
+    pairs: int = 0
 
     def numbers(self) -> tuple[Any, ...]:
         mix = np.cumsum([self.learners, self.past, self.only_rivals])
-        return np.array(self.rivals, np.int64), mix, np.int64(self.seat)
+        return np.array(self.rivals, np.int64), np.append(mix, self.pairs), np.int64(self.seat)
 
 
 def run_layout() -> np.dtype[Any]:
@@ -202,6 +204,10 @@ def deal_anew(
     sort = roll(run.luck, THOUSAND)
     seats = tables[place].seats
     own = learner if learner >= 0 else roll(run.luck, seats)
+    if mix[0] <= sort < mix[1] and roll(run.luck, THOUSAND) < mix[3]:
+        run.who[:seats] = LEARNER
+        run.who[(own + 1 + roll(run.luck, seats - 1)) % seats] = 1 + roll(run.luck, PAST)
+        return
     for seat in range(seats):
         own_sort = sort if sort < mix[2] else roll(run.luck, mix[2])
         if seat == own or own_sort < mix[0]:
