@@ -11,8 +11,9 @@ from kafana.games import _papas_cards as cards
 from kafana.games import papas
 from kafana.games._papas_effects import goal
 from kafana.minds._hints import scales_of, starts_of, tell_cards
+from kafana.minds._papas_hand import in_hand
 from kafana.minds._papas_others import fullest, gain, leader, most_gold
-from kafana.minds._papas_sharp import burst, in_hand, sharp
+from kafana.minds._papas_sharp import burst, sharp
 from kafana.minds._papas_worth import held
 
 OBSERVES = False  # this takes the place of the observation

@@ -15,7 +15,7 @@ from kafana.core.compile import rule
 from kafana.games import _papas_cards as cards
 from kafana.games._papas_cards import NO_SEAT, held_of
 from kafana.games._papas_effects import goal, neighbour
-from kafana.minds._papas_sharp import ALONE, ONES, PAYS, SORTED
+from kafana.minds._papas_hand import ALONE, ONES, PAYS, SORTED
 
 AHEAD = 8  # turns in a playout
 MOST_MISSING, MOST, FAR = 8, 4, 3  # golden potatoes, cards of a sort, turns away: more are not told apart
