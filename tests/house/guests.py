@@ -26,7 +26,7 @@ from kafana.house.settings import Settings
 from kafana.house.store import Chair, Move, Saved, Setup, Store, moving, saving
 
 HURRY: dict[str, Any] = {"second": 0.02, "per_socket": 10_000, "per_address": 100_000, "pace": 0.1, "port": 0}
-PATIENCE = 20  # seconds
+PATIENCE = 120  # seconds until what does not come has failed; a game may have to be compiled
 KEYS = itertools.count()
 
 SHORT: dict[str, dict[str, Any]] = {
