@@ -1,7 +1,7 @@
 #!/usr/bin/env python
 """Fit the weights of `minds/_papas_outlook.py`: who wins, from positions of games among minds of Papas.
 
-`scripts/fit_papas.py 50000` plays so many games of two to six, notes what the outlook is told of every seat before
+`scripts/fit_papas.py 20000` plays so many games of two to six, notes what the outlook is told of every seat before
 some turns, and fits a multinomial regression by Newton's method. It prints the weights and, for games that were kept
 apart, what was foretold beside what came true, tenth by tenth.
 """
@@ -93,4 +93,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 50_000)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20_000)

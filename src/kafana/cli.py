@@ -238,6 +238,14 @@ def league(
         str | None, typer.Option(metavar="MIND", help="Train a fresh net against copies of this mind instead.")
     ] = None,
     decisions: Annotated[int, typer.Option(min=1, help="Of training, for --exploit.")] = 30_000_000,
+    begins: Annotated[
+        str,
+        typer.Option(
+            "--begins",
+            metavar="MIND",
+            help="As what the exploiter begins: taught by this mind, “nothing”, or a “copy”.",
+        ),
+    ] = "copy",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
     ray: OnRay = False,
     exact: Annotated[
@@ -276,7 +284,7 @@ def league(
         if ray:
             check_ray()
     if exploit:
-        exploited(plan, decisions, as_json)
+        exploited(plan, decisions, begins, as_json)
         return
     workers = cores or all_cores()
     with progress(number_of_games(plan)) as advance:
@@ -297,18 +305,18 @@ def league(
         plot_league(plan, played, plot)
 
 
-def exploited(plan: League, decisions: int, as_json: bool) -> None:
+def exploited(plan: League, decisions: int, begins: str, as_json: bool) -> None:
     """How much a net wins that was trained against copies of a mind."""
     from kafana.lab.exploit import check_exploited, exploit
     from kafana.lab.league_report import show_exploited
     from kafana.lab.train_report import told_live
 
     with checked_input():
-        check_exploited(plan)
+        check_exploited(plan, begins)
     with told_live(None, decisions) as hear:
-        row = exploit(plan, decisions, lambda told: hear(told, None))
+        row = exploit(plan, decisions, begins, lambda told: hear(told, None))
     if as_json:
-        print(json.dumps(row.as_json() | {"decisions": decisions}))
+        print(json.dumps(row.as_json() | {"decisions": decisions, "begins": begins}))
     else:
         show_exploited(row, decisions)
 

@@ -94,4 +94,4 @@ SHARP = Mind("sharp", sharp)
 ABSENT = Mind("absent", play_for_absent)
 MINDS = (HONEST, SHARP, Mind("greedy", choose), ABSENT)  # the honest mind is the greedy bot
 POLICY = SHARP
-LEVELS = Level(HONEST, slips=3), Level(HONEST, slips=10), Level(SHARP), Level(POLICY, playouts=600)
+LEVELS = Level(HONEST, slips=3), Level(HONEST, slips=10), Level(SHARP), Level(POLICY, playouts=2000)
