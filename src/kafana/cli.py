@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import gc
-import json
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from time import perf_counter
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from kafana.lab.league import League
+from kafana.arguments import AsJson, HouseRules, Language, OptionalGame, Plain, Seats, WrongInput, checked_input
+from kafana.lab.commands import bench, league, sim, train
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 LITTLE_COLLECTING = (
-    100_000  # a start makes many objects and hardly any garbage: looking for it would cost a tenth of a second
+    100_000  # a start makes many objects and hardly any garbage: looking for it costs a tenth of a second
 )
 
 app = typer.Typer(
@@ -29,41 +25,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="`kafana rules` lists the games.", show_default=False)]
-OptionalGame = Annotated[
-    str | None, typer.Argument(metavar="[GAME]", help="Asked for when left out.", show_default=False)
-]
-Seats = Annotated[
-    int | None, typer.Option(help="Players at the table.", show_default="4, or the nearest the game allows")
-]
-HouseRules = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A house rule; may be repeated.")
-]
-Plain = Annotated[bool, typer.Option("--plain", help="Plain lines, for pipes and screen readers.")]
-Language = Annotated[
-    str | None, typer.Option("--lang", help="Language, such as en or es.", show_default="the system's")
-]
-OnRay = Annotated[
-    bool, typer.Option("--ray", help="Play on a Ray cluster: RAY_ADDRESS, or one on this machine.", show_default=False)
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-
-
-class WrongInput(Exception):
-    """Something was typed that cannot be done."""
-
-    def format_message(self) -> str:
-        return str(self)
-
-
-@contextmanager
-def checked_input() -> Iterator[None]:
-    """What is refused inside was typed wrong: one line will say so."""
-    try:
-        yield
-    except ValueError as error:
-        raise WrongInput(str(error)) from error
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -176,321 +137,6 @@ def serve(
 
 
 @app.command()
-def sim(
-    game: GameName,
-    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
-    seats: Seats = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
-    mind: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="Who plays: once for all seats, or once for each.")
-    ] = None,
-    option: HouseRules = None,
-    cores: Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Play many games and show what came of them: wins, scores, lengths, and games that the turn limit ended.
-
-    A win that several share counts in part for each. After ± and in the JSON's "within" stands half the 95 % interval.
-    """
-    from kafana.core.options import parse_options
-    from kafana.games import load
-    from kafana.lab.report import progress, show_result
-    from kafana.lab.sim import RANDOM, Plan, all_cores, simulate, usual_seats, warm_up
-
-    with checked_input():
-        chosen = load(game)
-        around = usual_seats(chosen) if seats is None else seats
-        minds = mind or [RANDOM]
-        everybody = tuple(minds * around if len(minds) == 1 else minds)
-        plan = Plan(chosen, around, games, seed, everybody, parse_options(chosen.options, option or []))
-    workers = cores or all_cores()
-    with progress(games) as advance:
-        warm_up(plan)
-        advance(0)
-        begun = perf_counter()
-        result = simulate(plan, workers, advance)
-        seconds = perf_counter() - begun
-    if as_json:
-        print(json.dumps(result.as_json()))
-    else:
-        show_result(result, seconds, workers)
-
-
-@app.command()
-def league(
-    game: GameName,
-    minds: Annotated[
-        list[str] | None, typer.Argument(metavar="[MIND]...", help="All minds when left out.", show_default=False)
-    ] = None,
-    against: Annotated[
-        str | None,
-        typer.Option(
-            metavar="A,B,…", help="The others are drawn from these.", show_default="everybody plays everybody"
-        ),
-    ] = None,
-    deals: Annotated[int, typer.Option(help="How many deals; each is played in every rotation of the seats.")] = 200,
-    seats: Seats = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
-    option: HouseRules = None,
-    cores: Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")] = None,
-    plot: Annotated[Path | None, typer.Option(help="Draw the scores into this file.")] = None,
-    exploit: Annotated[
-        str | None, typer.Option(metavar="MIND", help="Train a fresh net against copies of this mind instead.")
-    ] = None,
-    decisions: Annotated[int, typer.Option(min=1, help="Of training, for --exploit.")] = 30_000_000,
-    begins: Annotated[
-        str,
-        typer.Option(
-            "--begins",
-            metavar="MIND",
-            help="As what the exploiter begins: taught by this mind, “nothing”, or a “copy”.",
-        ),
-    ] = "copy",
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
-    ray: OnRay = False,
-    exact: Annotated[
-        bool, typer.Option("--exact", help="In a small game of two: what the best response to each mind wins.")
-    ] = False,
-) -> None:
-    """Let minds play each other: one of each among others of each, and all together, on the same deals.
-
-    The 95 % intervals come from drawing deals anew (bootstrap); a deal with all its rotations is one observation. A
-    game for money is scored in pots a round, played for the first pot (--option rounds=20 for whole matches).
-    """
-    from kafana.core.options import parse_options
-    from kafana.games import load
-    from kafana.lab.cluster import check_ray, cluster, play_remotely
-    from kafana.lab.league import League, number_of_games, play_league, rows, warm_up
-    from kafana.lab.league_report import check_plot, plot_league, show_league
-    from kafana.lab.report import progress
-    from kafana.lab.sim import all_cores, mind_names, usual_seats
-
-    with checked_input():
-        chosen = load(game)
-        if exploit and (minds or against or plot):
-            raise WrongInput("--exploit is for one mind among copies of itself: leave out the others, and the plot")
-        others = (exploit,) if exploit else listed(against)
-        everybody = (exploit,) if exploit else tuple(minds or mind_names(chosen.name))
-        rules = parse_options(chosen.options, option or [])
-        if exact:
-            from kafana.lab.exact import command
-
-            command(chosen, everybody, seats, rules, as_json)
-            return
-        around = usual_seats(chosen) if seats is None else seats
-        plan = League(chosen, around, deals, seed, everybody, others, rules)
-        if plot:
-            check_plot(plot)
-        if ray:
-            check_ray()
-    if exploit:
-        exploited(plan, decisions, begins, as_json)
-        return
-    workers = cores or all_cores()
-    with progress(number_of_games(plan)) as advance:
-        if ray:
-            with cluster() as workers:
-                played = play_league(plan, workers, advance, play_remotely)
-        else:
-            warm_up(plan)
-            advance(0)
-            played = play_league(plan, workers, advance)
-    if as_json:
-        for match in played:
-            for row in rows(plan, match):
-                print(json.dumps(row.as_json()), flush=True)
-    else:
-        show_league(plan, played, workers)
-    if plot:
-        plot_league(plan, played, plot)
-
-
-def exploited(plan: League, decisions: int, begins: str, as_json: bool) -> None:
-    """How much a net wins that was trained against copies of a mind."""
-    from kafana.lab.exploit import check_exploited, exploit
-    from kafana.lab.league_report import show_exploited
-    from kafana.lab.train_report import told_live
-
-    with checked_input():
-        check_exploited(plan, begins)
-    with told_live(None, decisions) as hear:
-        row = exploit(plan, decisions, begins, lambda told: hear(told, None))
-    if as_json:
-        print(json.dumps(row.as_json() | {"decisions": decisions, "begins": begins}))
-    else:
-        show_exploited(row, decisions)
-
-
-@app.command()
-def train(
-    game: GameName,
-    out: Annotated[Path | None, typer.Option(help="Folder of the run.", show_default="runs/GAME")] = None,
-    minutes: Annotated[float | None, typer.Option(min=0, help="Stop after so long.", show_default="5")] = None,
-    decisions: Annotated[int | None, typer.Option(min=0, help="Stop after so many decisions in all.")] = None,
-    against: Annotated[
-        str | None,
-        typer.Option(metavar="A,B,…", help="Minds to train against; twice is twice as often.", show_default="all"),
-    ] = None,
-    imitate: Annotated[
-        str | None, typer.Option(metavar="MIND", help="First copy what this mind does.", show_default="nobody")
-    ] = None,
-    judges: Annotated[
-        str | None,
-        typer.Option(metavar="A,B,…", help="Minds that show how good the net is.", show_default="the same"),
-    ] = None,
-    seats: Annotated[
-        str | None,
-        typer.Option(metavar="N,N,…", help="Players at a table; judged with the first.", show_default="any number"),
-    ] = None,
-    seat: Annotated[
-        int | None, typer.Option(help="Train for this seat only (0 is the first).", show_default="all")
-    ] = None,
-    seed: Annotated[int, typer.Option(help="The same seed and recipe give the same net.")] = 0,
-    option: HouseRules = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--set", metavar="NAME=NUMBER", help="A number of the recipe, such as pull=0.05; may be repeated."
-        ),
-    ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")] = False,
-    spar: Annotated[
-        int | None,
-        typer.Option(metavar="DECISIONS", help="First train a net that exploits this one, and let it join the others."),
-    ] = None,
-    export: Annotated[Path | None, typer.Option(help="In the end write the net to this file.")] = None,
-    ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
-    temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes what it likes best.")] = 1.0,
-    plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
-    ray: OnRay = False,
-    actors: Annotated[
-        int | None, typer.Option(min=1, help="With --ray: how many play.", show_default="all processors but one")
-    ] = None,
-) -> None:
-    """Train a net for a game: it plays itself, its own past, and minds that play by rule.
-
-    Checkpoint and curve are written to the folder as it goes. Interrupt it whenever you like: --resume goes on.
-    """
-    from kafana.core.options import parse_options
-    from kafana.games import load
-    from kafana.lab.cluster import ClusterTrainer, check_ray, cluster
-    from kafana.lab.exploit import spar as train_exploiter
-    from kafana.lab.league_report import check_plot
-    from kafana.lab.report import status
-    from kafana.lab.sim import check_minds
-    from kafana.lab.train import CURVE, Trainer, changes_of, check_not_held_out, enough, new_run
-    from kafana.lab.train import train as run
-    from kafana.lab.train_imitate import imitate as copy_from
-    from kafana.lab.train_report import plot_curve, told_live
-    from kafana.minds.net import file_of
-
-    kind = ClusterTrainer if ray else Trainer
-    with checked_input():
-        chosen = load(game)
-        folder = out or Path("runs") / game
-        if plot:
-            check_plot(plot)
-        if imitate and resume:
-            raise WrongInput("--imitate comes first: a run that is resumed has begun already")
-        check_not_held_out(chosen, listed(imitate))
-        check_minds(game, listed(imitate))
-        numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
-        rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
-        if ray:
-            check_ray()
-    with cluster() if ray else nullcontext(1) as processors:
-        changes["actors"] = (actors or max(1, processors - 1)) if ray else 0
-        with checked_input():
-            trainer = (
-                kind.resumed(folder, **changes, **({"seats": numbers} if numbers else {}))
-                if resume
-                else new_run(
-                    folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, kind, **changes
-                )
-            )
-        limit = 5.0 if minutes is None and decisions is None else minutes
-        if imitate:
-            with status(f"Copying {imitate}"):
-                copy_from(trainer, imitate)
-        if spar:
-            with told_live(None, spar) as hear:
-                train_exploiter(trainer, spar, lambda told: hear(told, None))
-        with told_live(limit, decisions) as hear:
-            run(trainer, folder, enough(limit, decisions), hear=hear)
-    for path in (export, Path(str(file_of(game))) if ship else None):
-        if path:
-            trainer.export(path, temperature)
-            print(path)
-    if plot:
-        plot_curve(folder / CURVE, plot)
-
-
-def listed(names: str | None) -> tuple[str, ...]:
-    """Names that were typed with commas between them."""
-    return tuple(names.split(",")) if names else ()
-
-
-@app.command()
-def bench(
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games when left out.", show_default=False)
-    ] = None,
-    peers: Annotated[
-        bool, typer.Option("--peers", help="Measure OpenSpiel and RLCard in the same run, if installed.")
-    ] = False,
-    quick: Annotated[
-        bool, typer.Option("--quick", help="One very short run each: to see that all works, not how fast.")
-    ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per line.")] = False,
-    tables: Annotated[int, typer.Option(min=0, help="With `house`: tables being played at.")] = 1000,
-    seconds: Annotated[float, typer.Option(min=1, help="With `house`: how long they are watched.")] = 60,
-    sockets: Annotated[int, typer.Option(min=0, help="With `house`: sockets that only listen.")] = 10_000,
-    pace: Annotated[float, typer.Option(min=0.01, help="With `house`: seconds that people think about a move.")] = 2,
-) -> None:
-    """Measure speed. Every figure is the best of several short runs after a warm-up.
-
-    playout: random games, deal included. step: many tables stepped in one call, with views and legal actions.
-    clone: copies of a table. imagine: hidden cards imagined, at positions along random games. search:
-    playouts by minds on imagined tables. start: seconds until `kafana sim GAME --games 1` has ended, with nothing
-    compiled yet and from the cache. peer: random games of others; the ratio says how many times as fast our playouts
-    of cheat are.
-
-    `kafana bench house` opens a house with many tables and sockets: time from a move to all seats, memory, losses.
-
-    `kafana bench envs` [GAME]... measures the environments for learning instead, --peers beside those of PettingZoo
-    and RLCard: many tables stepped in one call, with observations and masks.
-
-    `kafana bench search` [GAME]... measures search alone, and the longest that a master thinks about a decision.
-    """
-    if games == ["house"]:
-        from kafana.house.load import Plan, bench_house
-
-        bench_house(Plan(tables, seconds, sockets, pace), as_json)
-        return
-    from kafana.games import NAMES, load
-    from kafana.lab.bench import QUICK, Pace, bench_envs, bench_search
-    from kafana.lab.bench import bench as measure_games
-    from kafana.lab.peers import HOW_TO_GET_THEM, all_peers, env_peers, missing
-    from kafana.lab.report import show_figures, status
-
-    with checked_input():
-        parts = {"envs": (bench_envs, env_peers), "search": (bench_search, lambda: iter(()))}
-        named = games or []
-        measure, others = parts.get(named[0] if named else "", (measure_games, all_peers))
-        chosen = [load(name).name for name in named[measure is not measure_games :] or NAMES]
-    if peers and missing():
-        print(f"{' and '.join(missing())} not found: {HOW_TO_GET_THEM}", file=sys.stderr)
-    figures = []
-    with status("Measuring …"):
-        for figure in measure(chosen, QUICK if quick else Pace(), list(others()) if peers else []):
-            figures.append(figure)
-            if as_json:
-                print(figure.as_json(), flush=True)
-    if not as_json:
-        show_figures(figures)
-
-
-@app.command()
 def coach(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="A game that was saved.", show_default=False)
@@ -561,3 +207,7 @@ def rules(
         Console().print(Markdown(rules_of(game, code)))
     else:
         print(rules_of(game, code), end="")
+
+
+for command in (sim, league, train, bench):
+    app.command(rich_help_panel="In the lab")(command)

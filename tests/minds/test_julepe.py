@@ -72,6 +72,19 @@ def test_the_sharp_mind(position: str, move: str) -> None:
     assert move_in(given("julepe", position), 0, "sharp") == move
 
 
+@pytest.mark.parametrize(
+    ("hand", "those_in"),
+    [
+        pytest.param("12b 2b 10o 10c 11c", ["bold"], id="three points"),
+        pytest.param("12b 11b 2b 10c 11c", ["bold", "honest"], id="four points"),
+        pytest.param("12b 11b 2b 1c 11c", ["bold", "honest", "timid"], id="five points"),
+    ],
+)
+def test_rule_bots_are_in_with_less_or_more(hand: str, those_in: list[str]) -> None:
+    position = given("julepe", JOIN + "hand0: " + hand)
+    assert [mind for mind in ("bold", "honest", "timid") if move_in(position, 0, mind) == "in"] == those_in
+
+
 def test_the_honest_mind_is_the_rule_bot() -> None:
     assert minds_of("julepe")["rule"].choose is minds_of("julepe")["honest"].choose
 

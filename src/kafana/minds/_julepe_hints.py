@@ -28,8 +28,7 @@ from kafana.minds._julepe_sharp import SHARP, choose
 
 OBSERVES = False  # this takes the place of the observation
 STARTS = offsets(GAME)
-PHASES, RULES, MOST = len(GAME.phases), 2, 120
-COINS = 5  # in which a pot is counted
+PHASES, RULES = len(GAME.phases), 2
 
 BLOCKS = (
     ("own hand", CARDS, 1.0),
@@ -50,14 +49,13 @@ BLOCKS = (
     ("who is safe", PLAYERS, 1.0),
     ("dealer", SEATS[1], 1.0),
     ("cards held, and chosen so far", 2, 1 / 2),
-    ("pot", 1, 1 / 8),
     ("house rules", RULES, 1.0),
     ("phase", PHASES, 1.0),
     ("what the sharp mind would do", int(STARTS[-1]), 1.0),
 )
 (
     HAND, TRUMPS, PLAIN, COUNTS, ELSEWHERE, SUIT, ON_TABLE, GONE, WINNERS, FACE_UP, LED, IN, NUMBERS, WINNING, TRICKS,
-    SAFE_NOW, DEALER, HELD, POT, HOUSE_RULES, PHASE, ADVICE, WIDTH,
+    SAFE_NOW, DEALER, HELD, HOUSE_RULES, PHASE, ADVICE, WIDTH,
 ) = starts_of(BLOCKS)  # fmt: skip
 SCALES = scales_of(BLOCKS)
 
@@ -80,7 +78,6 @@ def hint(view: Any, row: Any) -> None:
     row[DEALER + place_of(view, view.dealer)] = 1
     row[HELD] = view.sizes[view.seat]
     row[HELD + 1] = view.sizes[CHOSEN]
-    row[POT] = min(view.pot // COINS, MOST)
     row[HOUSE_RULES] = view.village
     row[HOUSE_RULES + 1] = view.must_overtrump
     row[PHASE + view.phase] = 1

@@ -22,6 +22,7 @@ from kafana.games.julepe import (
 )
 from kafana.minds._julepe_sharp import sharp
 from kafana.minds.mind import Level, Mind
+from kafana.minds.net import NET
 
 THREES, KINGS = ACES >> 1, ACES >> 2  # J2: next in strength to the aces
 HIGH = ACES | THREES | KINGS
@@ -30,9 +31,27 @@ ENOUGH = 4  # points to be in with
 
 @rule
 def choose(view: Any, luck: Any) -> int:
-    """One decision."""
+    """In with good cards."""
+    return decide(view, ENOUGH)
+
+
+@rule
+def bold(view: Any, luck: Any) -> int:
+    """In with less."""
+    return decide(view, ENOUGH - 1)
+
+
+@rule
+def timid(view: Any, luck: Any) -> int:
+    """Only in with more."""
+    return decide(view, ENOUGH + 1)
+
+
+@rule
+def decide(view: Any, enough: int) -> int:
+    """One decision; so many points are enough to be in."""
     if view.phase == JOIN or view.phase == ALONE:
-        return IN if points(view) >= ENOUGH or not has(view.legal, OUT) else OUT
+        return IN if points(view) >= enough or not has(view.legal, OUT) else OUT
     if view.phase == EXCHANGE:
         useless = view.legal & ALL_CARDS & ~(view.trumps | ACES)
         return first(useless) if useless != NOTHING else DONE
@@ -71,6 +90,12 @@ def follow(view: Any) -> int:
 
 HONEST = Mind("honest", choose)
 SHARP = Mind("sharp", sharp)
-MINDS = (HONEST, SHARP, Mind("rule", choose))  # the honest mind is the rule bot
+MINDS = (
+    HONEST,
+    SHARP,
+    Mind("rule", choose),
+    Mind("bold", bold),
+    Mind("timid", timid),
+)  # rule bots, but for the sharp one
 POLICY = SHARP
-LEVELS = Level(HONEST, slips=3), Level(HONEST, slips=12), Level(HONEST), Level(POLICY, playouts=10_000)
+LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)
