@@ -197,6 +197,16 @@ def test_a_net_is_judged_on_the_same_deals_each_time() -> None:
     assert 0 < both.mean < 1
 
 
+def test_a_run_that_is_resumed_may_meet_others_by_other_rules(tmp_path: Path) -> None:
+    Trainer(TINY).save(tmp_path)
+    command = ["train", TINY.game, "--resume", "--minutes", "0", "--out", str(tmp_path)]
+    assert main([*command, "--against", "honest,random", "--option", "max_turns=9"]) == 0
+    changed = Trainer.resumed(tmp_path).recipe
+    assert changed == replace(TINY, against=("honest", "random"), options={"max_turns": 9})
+    assert main(command) == 0
+    assert Trainer.resumed(tmp_path).recipe == changed
+
+
 @jitless
 def test_an_old_run_is_not_written_over_and_a_missing_one_not_resumed(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no run to resume"):

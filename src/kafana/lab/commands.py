@@ -231,7 +231,7 @@ def train(
             check_plot(plot)
         if imitate and resume:
             raise WrongInput("--imitate comes first: a run that is resumed has begun already")
-        check_not_held_out(chosen, listed(imitate))
+        check_not_held_out(chosen, listed(imitate) + listed(against))
         check_minds(game, listed(imitate))
         numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
         rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
@@ -240,13 +240,18 @@ def train(
     with cluster() if ray else nullcontext(1) as processors:
         changes["actors"] = (actors or max(1, processors - 1)) if ray else 0
         with checked_input():
-            trainer = (
-                kind.resumed(folder, **changes, **({"seats": numbers} if numbers else {}))
-                if resume
-                else new_run(
+            if resume:
+                named = {
+                    "seats": numbers,
+                    "against": listed(against),
+                    "judges": listed(judges),
+                    "options": rules if option else {},
+                }
+                trainer = kind.resumed(folder, **changes, **{name: value for name, value in named.items() if value})
+            else:
+                trainer = new_run(
                     folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, kind, **changes
                 )
-            )
         limit = 5.0 if minutes is None and decisions is None else minutes
         if imitate:
             with status(f"Copying {imitate}"):
