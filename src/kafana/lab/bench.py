@@ -41,7 +41,7 @@ from kafana.minds.search import try_out
 
 GAMES_AT_ONCE = 64
 TABLES = 4096
-ENVS = 1024
+ENVS = 2048
 COPIES = 256
 POSITIONS = 512
 PLAYOUTS = 200  # in one search
