@@ -10,8 +10,8 @@ from typing import Annotated
 
 import typer
 
-from kafana.arguments import AsJson, HouseRules, Language, OptionalGame, Plain, Seats, WrongInput, checked_input
-from kafana.lab.commands import bench, league, sim, train
+from kafana.cli.arguments import AsJson, HouseRules, Language, OptionalGame, Plain, Seats, WrongInput, checked_input
+from kafana.cli.lab import bench, league, sim, train
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 LITTLE_COLLECTING = (

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kafana.arguments import AsJson, GameName, HouseRules, OnRay, Seats, WrongInput, checked_input
+from kafana.cli.arguments import AsJson, GameName, HouseRules, OnRay, Seats, WrongInput, checked_input
 
 if TYPE_CHECKING:
     from kafana.lab.league import League
