@@ -14,7 +14,18 @@ from numpy.typing import NDArray
 
 from kafana.cli import main
 from kafana.games import load
-from kafana.lab.train import CHECKPOINT, CURVE, Recipe, Trainer, changes_of, new_run, rivals_of, train
+from kafana.lab.train import (
+    CHECKPOINT,
+    CURIOUS,
+    CURVE,
+    Recipe,
+    Trainer,
+    changes_of,
+    new_run,
+    odds_of,
+    rivals_of,
+    train,
+)
 from kafana.lab.train_imitate import imitate
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import decision_layout, judge, policy_slopes
@@ -112,7 +123,8 @@ def state_of(trainer: Trainer) -> dict[str, bytes]:
     rows = {name: row.tobytes() for name, row in trainer.rows.items()}
     tables = {name: octets.tobytes() for name, octets in trainer.on_tables.items()}
     nets = {"kept": trainer.kept, "sparring": trainer.sparring, "past": [net.row for net in trainer.past]}
-    return rows | tables | {name: b"".join(row.tobytes() for row in found) for name, found in nets.items()}
+    threats = {"threats": np.array(trainer.threats).tobytes()}
+    return rows | tables | threats | {name: b"".join(row.tobytes() for row in found) for name, found in nets.items()}
 
 
 @pytest.mark.parametrize("hunt", [0, 120])
@@ -141,10 +153,40 @@ def test_an_exploiter_hunts_a_net_that_learns_and_another_takes_its_place() -> N
     assert hunter
     assert 0 < hunter.decisions < 120
     assert (trainer.past[0].row == hunter.net.row).all()
+    assert (trainer.past[1].row == hunter.average.row).all()
     while not trainer.sparring:
         trainer.round()
     assert trainer.hunter is None
     assert (trainer.sparring[0] == hunter.average.row).all()
+    assert 0 <= trainer.threats[0] <= 1
+
+
+def test_hunters_begin_as_a_copy_or_as_one_that_was_kept_and_some_are_curious() -> None:
+    trainer, entropies = Trainer(TINY), []
+    for number in range(4):
+        hunter = trainer.new_hunter(np.random.default_rng(0))
+        begins = trainer.sparring if number % 2 else [trainer.average.row]
+        assert any((hunter.net.row == row).all() for row in begins)
+        entropies.append(hunter.recipe.entropy)
+        trainer.spar_with(trainer.net.row + number + 1)
+    assert entropies == [Recipe.entropy] * 2 + [CURIOUS * Recipe.entropy] * 2
+
+
+@jitless
+def test_whoever_wins_most_against_a_learner_is_met_most() -> None:
+    seldom, sometimes, often = odds_of([0.2, 0.3, 0.4])
+    assert 0 < seldom < sometimes < often
+    assert seldom + sometimes + often == pytest.approx(1)
+    assert odds_of([0.3, 0.3]).tolist() == [0.5, 0.5]
+
+
+def test_a_run_of_another_version_is_not_resumed(tmp_path: Path) -> None:
+    trainer = Trainer(TINY)
+    trainer.save(tmp_path)
+    with np.load(tmp_path / CHECKPOINT) as state:
+        np.savez(tmp_path / CHECKPOINT, **{name: state[name] for name in state if name != "threats"})
+    with pytest.raises(ValueError, match=r"another version: it has no threats"):
+        Trainer.resumed(tmp_path)
 
 
 def test_a_net_of_the_past_may_sit_among_learners_who_share_what_they_win() -> None:

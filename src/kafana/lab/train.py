@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from time import perf_counter, process_time
@@ -38,6 +38,15 @@ LEAST_RATE = 0.1  # of the first one
 ONLY_PAST = 0, 1000, 0  # a mix
 NEVER = 1 << 60
 HUNTER = "hunter_"
+STATE = {"recipe", "count", "seconds", "kept", "sparring", "threats", "past"}  # beside rows and tables
+STAY = 10  # rounds that a net of the past sits at the tables, on average
+HUNTERS = 2  # of the nets of the past: the hunter, as it is and as its average
+SPARRING = 0.85  # of the others are nets that could beat the learner once, if there are any
+WEIGH_EVERY, WEIGH_DEALS = 8, 40  # rounds between two times that one of those is weighed, and on how many deals
+NEWS = 0.6  # how much what was found then counts beside what was found before
+SELDOM = 0.1  # how often the one that wins least is met, beside the one that wins most
+YOUNG = 8  # so many that were kept last: every other hunter begins as one of them
+CURIOUS = 3  # times the entropy: two of four hunters try more
 
 
 @dataclass(frozen=True)
@@ -145,7 +154,8 @@ class Trainer:
         self.average = Net(self.shape, self.net.row.copy(), scales)
         self.past = [Net(self.shape, self.net.row.copy(), scales) for _ in range(PAST)]
         self.kept: list[Weights] = [self.net.row.copy()]
-        self.sparring: list[Weights] = []  # nets that beat this one; half of the nets of the past are of these
+        self.sparring: list[Weights] = []  # nets that could beat this one
+        self.threats: list[float] = []  # what they still score against it
         self.hunter: Trainer | None = None  # that learns to beat this one while it learns
         self.adam, self.critic_adam = Adam(self.shape.size), Adam(critic.size)
         self.begin()
@@ -162,12 +172,7 @@ class Trainer:
         """Play for a while, then learn from it."""
         begun = process_time()
         chance = np.random.default_rng([self.recipe.seed, self.rounds])
-        for net in self.past:
-            if chance.random() < 1 / 4:
-                nets = self.sparring if self.sparring and chance.random() < 1 / 2 else self.kept
-                net.row[:] = nets[int(chance.integers(len(nets)))]
-        if self.recipe.hunt:
-            self.hunted()
+        self.invite(chance)
         scores = self.play()
         games, score = int(self.buffer.made.over.sum()), float(np.mean(scores)) if scores else 0.0
         (entropy, far, clipped), explained = self.learn(chance)
@@ -180,21 +185,57 @@ class Trainer:
         self.seconds += process_time() - begun
         return Told(self.rounds, self.decisions, self.seconds, games, score, entropy, far, clipped, explained)
 
-    def hunted(self) -> None:
-        """Let the hunter play a round against this net and its average, and sit down among the nets of the past, as it
-        is and as its average. When it has learned long enough it is kept for good, and another begins as a copy.
+    def invite(self, chance: np.random.Generator) -> None:
+        """Now and then another net of the past sits down: most of them are nets that could beat this one, and the more
+        they still win the more often they come. The hunter is always there.
         """
-        hunter = self.hunter or against(self.recipe, self.average.row, len(self.sparring) + 1)
+        if self.sparring and self.rounds % WEIGH_EVERY == 0:
+            self.weigh(self.rounds // WEIGH_EVERY % len(self.sparring))
+        for net in self.past:
+            if chance.random() < 1 / STAY:
+                nets, odds = self.kept, None
+                if self.sparring and chance.random() < SPARRING:
+                    nets, odds = self.sparring, odds_of(self.threats)
+                net.row[:] = nets[int(chance.choice(len(nets), p=odds))]
+        if self.recipe.hunt:
+            self.hunted(chance)
+
+    def weigh(self, place: int) -> None:
+        """What does a net that could beat this one still score against its average?"""
+        self.threats[place] += NEWS * (self.threat_of(self.sparring[place]) - self.threats[place])
+
+    def threat_of(self, row: Weights) -> float:
+        """What a net scores among copies of this one's average."""
+        nets, seats = [Net(self.shape, row, scales_of(self.game)), self.average], self.recipe.seats[0]
+        return judged(self.game, nets, [], seats, WEIGH_DEALS, self.rounds, self.recipe.options).mean
+
+    def spar_with(self, row: Weights) -> None:
+        """Keep a net that could beat this one."""
+        self.sparring.append(row.copy())
+        self.threats.append(self.threat_of(row))
+
+    def hunted(self, chance: np.random.Generator) -> None:
+        """Let the hunter play a round against this net and its average, and sit down among the nets of the past, as it
+        is and as its average. When it has learned long enough it is kept for good, and another begins.
+        """
+        hunter = self.hunter or self.new_hunter(chance)
         hunter.kept = [self.average.row, self.net.row]
-        for net, row in zip(hunter.past, (self.net.row, self.average.row, self.average.row)):
-            net.row[:] = row
+        for place, net in enumerate(hunter.past):
+            net.row[:] = self.net.row if place < HUNTERS else self.average.row
         hunter.round()
-        for net, row in zip(self.past, (hunter.net.row, hunter.average.row)):
+        for net, row in zip(self.past[:HUNTERS], (hunter.net.row, hunter.average.row)):
             net.row[:] = row
         is_done = hunter.decisions >= self.recipe.hunt
         if is_done:
-            self.sparring.append(hunter.average.row.copy())
+            self.spar_with(hunter.average.row)
         self.hunter = None if is_done else hunter
+
+    def new_hunter(self, chance: np.random.Generator) -> Trainer:
+        """It begins as a copy, or as one that was kept lately and knows another way to play; some are curious."""
+        number, row = len(self.sparring), self.average.row
+        if number % 2:
+            row = self.sparring[int(chance.integers(max(0, number - YOUNG), number))]
+        return against(self.recipe, row, number + 1, CURIOUS if number % 4 >= 2 else 1)
 
     def play(self) -> list[float]:
         """Fill the buffer. What learners scored on average in each game with others."""
@@ -280,6 +321,7 @@ class Trainer:
                 "seconds": self.seconds,
                 "kept": np.array(self.kept),
                 "sparring": np.array(self.sparring),
+                "threats": np.array(self.threats),
                 "past": np.array([net.row for net in self.past]),
             }
             | self.rows
@@ -307,6 +349,8 @@ class Trainer:
         if not (folder / CHECKPOINT).is_file():
             raise ValueError(f"there is no run to resume in {folder}")
         with np.load(folder / CHECKPOINT) as state:
+            if unknown := STATE - set(state):
+                raise ValueError(f"the run in {folder} is of another version: it has no {' and no '.join(unknown)}")
             trainer = cls(replace(Recipe.from_json(str(state["recipe"])), **changes))
             trainer.restore(state)
             hunters = {name.removeprefix(HUNTER): state[name] for name in state if name.startswith(HUNTER)}
@@ -322,7 +366,8 @@ class Trainer:
         self.rounds, self.decisions, self.adam.steps, self.critic_adam.steps = state["count"].tolist()
         self.seconds = float(state["seconds"])
         self.kept = list(state["kept"])
-        self.sparring = list(state["sparring"]) if "sparring" in state else []
+        self.sparring = list(state["sparring"])
+        self.threats = state["threats"].tolist()
         for net, row in zip(self.past, state["past"]):
             net.row[:] = row
         on_tables = self.on_tables
@@ -332,12 +377,20 @@ class Trainer:
             self.actor.tables.observe()
 
 
-def against(recipe: Recipe, row: Weights, seed: int = 0) -> Trainer:
+def odds_of(threats: Sequence[float]) -> NDArray[np.float64]:
+    """How often each of these nets is met, the more often the more it wins."""
+    won, spread = np.array(threats), np.ptp(threats)
+    weights = won - won.min() + SELDOM * spread if spread else np.ones(len(won))
+    found: NDArray[np.float64] = weights / weights.sum()
+    return found
+
+
+def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0) -> Trainer:
     """A trainer that begins with a net, and plays against that net alone."""
     trainer = Trainer(
         replace(
             recipe, seats=recipe.seats[:1], seed=recipe.seed + seed, mix=ONLY_PAST, keep_every=NEVER,
-            pull=0.0, pairs=0, hunt=0, entropy=Recipe.entropy, least_entropy=Recipe.least_entropy,
+            pull=0.0, pairs=0, hunt=0, entropy=curious * Recipe.entropy, least_entropy=curious * Recipe.least_entropy,
         )
     )  # fmt: skip
     trainer.kept = [row.copy()]

@@ -28,7 +28,7 @@ from kafana.lab.train_net import Net
 from kafana.minds._inputs import inputs_of, look
 
 LEARNER = 0
-PAST = 3  # nets of the past that play at the same time; the rivals' numbers come behind them
+PAST = 8  # nets of the past that play at the same time; the rivals' numbers come behind them
 THOUSAND = 1000
 MOST_SEATS = 8
 TRIAL = 50  # random games that show how far scores are apart
