@@ -386,11 +386,12 @@ def odds_of(threats: Sequence[float]) -> NDArray[np.float64]:
 
 
 def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0) -> Trainer:
-    """A trainer that begins with a net, and plays against that net alone."""
+    """A trainer that begins with a net, and plays against that net alone. It learns at the usual pace."""
     trainer = Trainer(
         replace(
-            recipe, seats=recipe.seats[:1], seed=recipe.seed + seed, mix=ONLY_PAST, keep_every=NEVER,
-            pull=0.0, pairs=0, hunt=0, entropy=curious * Recipe.entropy, least_entropy=curious * Recipe.least_entropy,
+            recipe, seats=recipe.seats[:1], seed=recipe.seed + seed, mix=ONLY_PAST, keep_every=NEVER, pull=0.0,
+            pairs=0, hunt=0, entropy=curious * Recipe.entropy, least_entropy=curious * Recipe.least_entropy,
+            rate=Recipe.rate, epochs=Recipe.epochs, halving=Recipe.halving, memory=Recipe.memory,
         )
     )  # fmt: skip
     trainer.kept = [row.copy()]
