@@ -78,6 +78,9 @@ def league(
         str | None, typer.Option(metavar="MIND", help="Train a fresh net against copies of this mind instead.")
     ] = None,
     decisions: Annotated[int, typer.Option(min=1, help="Of training, for --exploit.")] = 30_000_000,
+    every: Annotated[
+        int | None, typer.Option(min=1, help="Measure the exploiter on its way too, every so many decisions.")
+    ] = None,
     begins: Annotated[
         str,
         typer.Option(
@@ -124,7 +127,7 @@ def league(
         if ray:
             check_ray()
     if exploit:
-        exploited(plan, decisions, begins, as_json)
+        exploited(plan, decisions, begins, every, as_json)
         return
     workers = cores or all_cores()
     with progress(number_of_games(plan)) as advance:
@@ -145,7 +148,7 @@ def league(
         plot_league(plan, played, plot)
 
 
-def exploited(plan: League, decisions: int, begins: str, as_json: bool) -> None:
+def exploited(plan: League, decisions: int, begins: str, every: int | None, as_json: bool) -> None:
     """How much a net wins that was trained against copies of a mind."""
     from kafana.lab.exploit import check_exploited, exploit
     from kafana.lab.league_report import show_exploited
@@ -154,11 +157,11 @@ def exploited(plan: League, decisions: int, begins: str, as_json: bool) -> None:
     with checked_input():
         check_exploited(plan, begins)
     with told_live(None, decisions) as hear:
-        row = exploit(plan, decisions, begins, lambda told: hear(told, None))
-    if as_json:
-        print(json.dumps(row.as_json() | {"decisions": decisions, "begins": begins}))
-    else:
-        show_exploited(row, decisions)
+        for made, row in exploit(plan, decisions, begins, every, lambda told: hear(told, None)):
+            if as_json:
+                print(json.dumps(row.as_json() | {"decisions": made, "begins": begins}), flush=True)
+            else:
+                show_exploited(row, made)
 
 
 def train(

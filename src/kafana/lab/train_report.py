@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,7 +24,9 @@ def told_live(most_minutes: float | None, most_decisions: int | None) -> Iterato
 
     console = Console(stderr=True)
     columns = TextColumn("{task.description}"), BarColumn(20), TimeElapsedColumn()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    is_piped = not sys.stdout.isatty()  # then what is printed meanwhile must not go to the console of the line
+    hidden = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=hidden, redirect_stdout=not is_piped) as progress:
         task = progress.add_task("compiling …", total=1.0)
 
         def hear(told: Told, estimate: Estimate | None) -> None:
