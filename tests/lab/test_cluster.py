@@ -26,7 +26,7 @@ from pathlib import Path
 from kafana.games import load
 from kafana.lab.cluster import ClusterTrainer, cluster, play_remotely
 from kafana.lab.league import League, play_league, rows
-from kafana.lab.train import Recipe
+from kafana.lab.train_recipe import Recipe
 
 
 def learned(actors, folder):

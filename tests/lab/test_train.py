@@ -18,9 +18,7 @@ from kafana.lab.train import (
     CHECKPOINT,
     CURIOUS,
     CURVE,
-    Recipe,
     Trainer,
-    changes_of,
     new_run,
     odds_of,
     rivals_of,
@@ -30,6 +28,7 @@ from kafana.lab.train_imitate import imitate
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import decision_layout, judge, policy_slopes
 from kafana.lab.train_net import Net, matrices_of, new_weights
+from kafana.lab.train_recipe import Recipe, changes_of
 from kafana.minds import held_out_of
 from kafana.minds.net import Shape, load_net
 

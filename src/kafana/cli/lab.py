@@ -220,9 +220,10 @@ def train(
     from kafana.lab.league_report import check_plot
     from kafana.lab.report import status
     from kafana.lab.sim import check_minds
-    from kafana.lab.train import CURVE, Trainer, changes_of, check_not_held_out, enough, new_run
+    from kafana.lab.train import CURVE, Trainer, check_not_held_out, enough, new_run
     from kafana.lab.train import train as run
     from kafana.lab.train_imitate import imitate as copy_from
+    from kafana.lab.train_recipe import changes_of
     from kafana.lab.train_report import plot_curve, told_live
     from kafana.minds.net import file_of
 

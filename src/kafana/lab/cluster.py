@@ -19,9 +19,10 @@ import numpy as np
 
 from kafana.games import load
 from kafana.lab.league import League, Part, Scores, timed
-from kafana.lab.train import Recipe, Trainer, games_of
+from kafana.lab.train import Trainer, games_of
 from kafana.lab.train_actor import Actor
 from kafana.lab.train_learn import Buffer
+from kafana.lab.train_recipe import Recipe
 from kafana.minds._inputs import inputs_of
 from kafana.minds.net import Shape, Weights
 

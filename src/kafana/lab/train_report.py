@@ -24,9 +24,8 @@ def told_live(most_minutes: float | None, most_decisions: int | None) -> Iterato
 
     console = Console(stderr=True)
     columns = TextColumn("{task.description}"), BarColumn(20), TimeElapsedColumn()
-    is_piped = not sys.stdout.isatty()  # then what is printed meanwhile must not go to the console of the line
-    hidden = not console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=hidden, redirect_stdout=not is_piped) as progress:
+    hidden, is_read = not console.is_terminal, sys.stdout.isatty()  # what is piped must not go to this console
+    with Progress(*columns, console=console, transient=True, disable=hidden, redirect_stdout=is_read) as progress:
         task = progress.add_task("compiling …", total=1.0)
 
         def hear(told: Told, estimate: Estimate | None) -> None:

@@ -1,0 +1,76 @@
+"""All that decides what a training run learns, and how its numbers are typed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from kafana.core.options import Value
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """All that decides what a run learns. `mix`: in how many of a thousand games all are learners, the others are nets
+    of the past, the others are rivals; else each is drawn alone.
+    """
+
+    game: str
+    against: tuple[str, ...]
+    seats: tuple[int, ...]
+    judges: tuple[str, ...] = ()  # rivals that show how good a net is; all, if none are named
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seed: int = 0
+    seat: int = -1  # the learner's, if it is always the same
+    mix: tuple[int, int, int] = (80, 120, 700)
+    pairs: int = 0  # of a thousand games with nets of the past, in how many it is one of them among learners
+    team: float = 0.0  # how much of their reward learners share in games with others
+    hunt: int = 0  # decisions of an exploiter that learns beside the learner, before another takes its place; 0: none
+    hidden: tuple[int, int] = (128, 96)
+    critic: tuple[int, int] = (96, 64)
+    tables: int = 512
+    steps: int = 48
+    epochs: int = 2
+    batch: int = 1024
+    rate: float = 1.5e-3
+    clip: float = 0.2
+    weight: float = 0.97  # of later advantages (λ)
+    entropy: float = 0.015
+    least_entropy: float = 0.006
+    pull: float = 0.0
+    halving: int = 15_000_000  # decisions in which rate and entropy halve
+    memory: float = 0.98  # of the average net, from one round to the next
+    keep_every: int = 20  # rounds between two nets that are kept as nets of the past
+    keep: int = 24
+    actors: int = 0  # that play on a cluster, each at so many tables; without them the learner plays itself
+
+    def as_json(self) -> str:
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_json(cls, text: str) -> Recipe:
+        known: dict[str, Any] = json.loads(text)
+        for name, value in known.items():
+            known[name] = tuple(value) if isinstance(value, list) else value
+        return cls(**known)
+
+
+NUMBERS = list(Recipe.__annotations__)[7:]  # from `mix` on: what is not asked for by a name of its own
+
+
+def changes_of(settings: Iterable[str]) -> dict[str, Any]:
+    """Numbers of a recipe as they are typed: `pull=0.05`, `mix=400,300,300`."""
+    changes: dict[str, Any] = {}
+    for setting in settings:
+        name, _, typed = setting.partition("=")
+        if name not in NUMBERS:
+            raise ValueError(f"a recipe has no number {name!r}; there are {', '.join(NUMBERS)}")
+        usual, parts = getattr(Recipe, name), typed.split(",")
+        try:
+            one_by_one = zip(usual if isinstance(usual, tuple) else (usual,), parts, strict=True)
+            values = tuple(type(number)(part) for number, part in one_by_one)
+        except ValueError as error:
+            raise ValueError(f"{name} is a number or numbers like {usual}, not {typed!r}") from error
+        changes[name] = values if isinstance(usual, tuple) else values[0]
+    return changes
