@@ -160,15 +160,16 @@ def test_an_exploiter_hunts_a_net_that_learns_and_another_takes_its_place() -> N
     assert 0 <= trainer.threats[0] <= 1
 
 
-def test_hunters_begin_as_a_copy_or_as_one_that_was_kept_and_some_are_curious() -> None:
+def test_hunters_begin_in_three_ways_and_every_other_one_is_curious() -> None:
     trainer, entropies = Trainer(TINY), []
-    for number in range(4):
+    trainer.average.row += 0.1
+    for number in range(6):
         hunter = trainer.new_hunter(np.random.default_rng(0))
-        begins = trainer.sparring if number % 2 else [trainer.average.row]
+        begins = ([trainer.average.row], trainer.sparring, trainer.kept[:1])[number % 3]
         assert any((hunter.net.row == row).all() for row in begins)
         entropies.append(hunter.recipe.entropy)
         trainer.spar_with(trainer.net.row + number + 1)
-    assert entropies == [Recipe.entropy] * 2 + [CURIOUS * Recipe.entropy] * 2
+    assert entropies == [Recipe.entropy, CURIOUS * Recipe.entropy] * 3
 
 
 @jitless

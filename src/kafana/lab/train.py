@@ -45,8 +45,8 @@ SPARRING = 0.85  # of the others are nets that could beat the learner once, if t
 WEIGH_EVERY, WEIGH_DEALS = 8, 40  # rounds between two times that one of those is weighed, and on how many deals
 NEWS = 0.6  # how much what was found then counts beside what was found before
 SELDOM = 0.1  # how often the one that wins least is met, beside the one that wins most
-YOUNG = 8  # so many that were kept last: every other hunter begins as one of them
-CURIOUS = 3  # times the entropy: two of four hunters try more
+YOUNG = 8  # so many that were kept last: one hunter of three begins as one of them
+CURIOUS = 3  # times the entropy: every other hunter tries more
 
 
 @dataclass(frozen=True)
@@ -165,11 +165,14 @@ class Trainer:
         self.hunter = None if is_done else hunter
 
     def new_hunter(self, chance: np.random.Generator) -> Trainer:
-        """It begins as a copy, or as one that was kept lately and knows another way to play; some are curious."""
-        number, row = len(self.sparring), self.average.row
-        if number % 2:
+        """It begins as a copy, as one that was kept lately and knows another way to play, or as this net itself began;
+        every other one is curious.
+        """
+        number = len(self.sparring)
+        row = self.average.row if number % 3 == 0 else self.kept[0]
+        if number % 3 == 1:
             row = self.sparring[int(chance.integers(max(0, number - YOUNG), number))]
-        return against(self.recipe, row, number + 1, CURIOUS if number % 4 >= 2 else 1)
+        return against(self.recipe, row, number + 1, CURIOUS if number % 2 else 1)
 
     def play(self) -> list[float]:
         """Fill the buffer. What learners scored on average in each game with others."""
