@@ -198,6 +198,13 @@ async def table_on_file(file: Path, setup: Setup, key: bytes, guests: list[Guest
     return saved.id
 
 
+async def found(place: Place, saved: Saved) -> Room:
+    """Put such a table into a house that is open."""
+    await place.house.store.write(saving(saved))
+    await place.house.take_up(saved)
+    return place.house.rooms[saved.id]
+
+
 class Seat:
     """A guest at a table."""
 

@@ -56,6 +56,24 @@ async def test_a_bot_needs_its_token_and_allowed_moves(tmp_path: Path) -> None:
             assert await move(moves[0], **bearer) == 200
 
 
+async def test_a_move_sent_again_under_its_key_is_acknowledged_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", second=100, pace=10) as place:
+        ana = await Guest(place.port).come_in()
+        table = (await ana.post("/api/tables", game="cheat", name="Ana", seats=3)).json["id"]
+        token = (await ana.post("/api/bot/token")).json["token"]
+        bearer = {"Authorization": f"Bearer {token}", "Cookie": "", "Origin": ""}
+        await ana.request("POST", f"/api/tables/{table}/sit", b'{"name": "Bot"}', **bearer)
+        await ana.post(f"/api/tables/{table}/start")
+        path, room = f"/api/bot/tables/{table}", place.house.rooms[table]
+        while room.unanswered() != [1]:
+            await room.do(room.time_is_up)
+        moves = (await ana.request("GET", f"{path}/moves", None, **bearer)).json["moves"]
+        body = json.dumps({"move": moves[0], "key": "one"}).encode()
+        answers = [await ana.request("POST", f"{path}/move", body, **bearer) for _ in range(2)]
+        assert [answer.json for answer in answers] == [{"ok": True}] * 2
+        assert sum(move.key == "one" for move in room.saved.moves) == 1
+
+
 async def test_who_is_too_fast_is_told_to_wait(tmp_path: Path) -> None:
     async with open_house(tmp_path / "house.db", per_address=2) as place:
         ana = Guest(place.port)

@@ -38,7 +38,7 @@ from kafana.house.door import COOKIE, new_secret
 from kafana.house.room import Room
 from kafana.house.store import Move, Setup
 from kafana.records.record import hash_of
-from tests.house.guests import PATIENCE, Answer, Guest, Hands, Place, Seat, new_guests, open_house, saved_table
+from tests.house.guests import PATIENCE, Answer, Guest, Hands, Place, Seat, found, new_guests, open_house, saved_table
 from tests.house.test_coach import LITTLE, advised
 from tests.house.test_secrecy import alike, some_draft, some_move
 from tests.walks import Walk, walks
@@ -356,7 +356,7 @@ async def compare(place: Place, walk: Walk, seed: int) -> None:
             POSITIONS[key] = dealt
             stack.callback(POSITIONS.pop, key)
             saved = saved_table(Setup(game.name, walk.seats, walk.options, coach=True), key, guests[:-1], [])
-            room = await place.house.found(saved)
+            room = await found(place, saved)
             stack.push_async_callback(place.house.dismiss, saved.id)
             seat = await stack.enter_async_context(guests[viewer].at(saved.id))
             audience = await stack.enter_async_context(Guest(place.port).at(saved.id))

@@ -114,9 +114,10 @@ async def test_the_latest_card_of_an_open_pile_is_on_top_and_cards_show_their_ma
                 if pile["zone"] == "discard":
                     assert pile["top"] in pile["cards"]
             await room.do(room.time_is_up)
-        assert seen["papa"].keys().isdisjoint(("value", "alarm"))
+        assert seen["papa"].keys().isdisjoint(("value", "alarm", "aloud"))
         assert any("value" in card for card in seen.values())
         assert any(card.get("alarm") for card in seen.values())
+        assert all(card["aloud"].startswith(f"{card['name']} (value") for card in seen.values() if "value" in card)
 
 
 @pytest.mark.parametrize("game", NAMES)

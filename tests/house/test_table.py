@@ -187,6 +187,29 @@ async def test_the_host_and_nobody_else_runs_the_table(place: Place) -> None:
     assert (await eve.get(path)).json["seats"][2]["kind"] == "bot"
 
 
+@pytest.mark.parametrize(
+    ("wish", "english", "spanish"),
+    [
+        ({"seats": 9}, "Players at this game: at least 2, at most 6.", "En este juego son al menos 2"),
+        (
+            {"options": {"max_turns": 0}},
+            "This house rule takes a number from 1 to 1,000,000: The game is",
+            "Esta regla",
+        ),
+        ({"options": {"deck": "tarot"}}, "That cannot be chosen for this house rule: The full deck", "Eso no se puede"),
+        ({"options": {"jokers": 3}}, "That cannot be played: jokers.", "Así no se puede jugar: jokers."),
+    ],
+)
+async def test_house_rules_are_refused_in_words(
+    wish: dict[str, object], english: str, spanish: str, place: Place
+) -> None:
+    (ana,) = await guests(place, "Ana")
+    table = (await ana.post("/api/tables", game="papas", name="Ana")).json["id"]
+    for lang, text in (("en", english), ("es", spanish)):
+        answer = await ana.post(f"/api/tables/{table}/options?lang={lang}", **wish)
+        assert (answer.status, answer.json["error"][: len(text)]) == (400, text)
+
+
 async def test_a_seat_moves_to_another_device_by_a_code_that_works_once(place: Place) -> None:
     ana, phone, eve = await guests(place, "Ana", "Phone", "Eve")
     table = await begin(ana)
@@ -214,9 +237,10 @@ async def test_people_talk_at_the_table(place: Place) -> None:
     ana, eve = await guests(place, "Ana", "Eve")
     table = await new_table(ana)
     async with ana.at(table) as one, eve.at(table) as two:
-        await one.send("chat", text="hello <b>")
-        assert (await two.until("chat"))["d"] == {"name": "Ana", "text": "hello <b>"}
-        for text in ("", " ", "a\nb", "\u202eabc", "x" * 301):
+        for text in ("hello <b>", "👩\u200d🍳", "❤️\u200d🔥!", "می\u200cخواهم"):
+            await one.send("chat", text=text)
+            assert (await two.until("chat"))["d"] == {"name": "Ana", "text": text}
+        for text in ("", " ", "a\nb", "\u202eabc", "x" * 301, "\u200d", "\u200d\u200c", "a\u200d", "a\u200d\u200db"):
             await one.send("chat", text=text)
             assert (await one.until("refused"))["d"]["text"]
         await two.send("chat", text="hello")

@@ -21,7 +21,7 @@ from kafana.house.socket import Socket
 from kafana.house.store import Move, Saved, Setup, moving
 from kafana.house.watcher import Watcher
 from kafana.minds import default_mind, move_of
-from tests.house.guests import Guest, Place, new_guests, open_house, saved_table
+from tests.house.guests import Guest, Place, found, new_guests, open_house, saved_table
 
 TIES = int(os.environ.get("KAFANA_TIES", "200"))
 AT_ONCE = 25  # tables
@@ -45,7 +45,7 @@ def contested(seed: int) -> tuple[bytes, list[Move], dict[int, list[int]]] | Non
 
 
 async def seated(place: Place, saved: Saved) -> Room:
-    room = await place.house.found(saved)
+    room = await found(place, saved)
     await place.house.store.write(moving(saved.id, 0, saved.moves, over=False))
     return room
 

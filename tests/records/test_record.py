@@ -157,7 +157,7 @@ def test_a_record_that_is_cut_off_is_refused(name: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ('[Kafana "1"]', '[Kafana "2"]', "line 1: this record has version 2; only version 1 can be read"),
+        ('[Kafana "1"]', '[Kafana "2"]', "line 1: this record has version '2'; only version 1 can be read"),
         ('[Kafana "1"]', '[Chess "1"]', "line 1: this is not a Kafana record"),
         ('[Game "cheat"]', '[Game "poker"]', "line 2: there is no game 'poker'"),
         ('[Game "cheat"]', "[Game cheat]", "line 2: a header looks like"),

@@ -94,6 +94,17 @@ def test_numbers_are_those_of_the_list(monkeypatch: pytest.MonkeyPatch, capsys: 
     assert f"You lay {first}, {second} and claim queens." in printed
 
 
+def test_what_is_printed_on_cards_is_read_out_and_need_not_be_typed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    read(monkeypatch, "hand\nlend me a buck\n")
+    play_plain(short_setup("papas", 2), pick=False, save=None)
+    printed = capsys.readouterr().out
+    assert "  1. Lend me a buck (value 1) (buck)\n" in printed
+    assert "Your hand: No Poh, Papa, Papa, Lend me a buck (value 1), Pope Potato (value 3)." in printed
+    assert "At whom do you play Lend me a buck?" in printed
+
+
 @pytest.mark.parametrize(
     ("script", "sentence"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,8 @@ import pytest
 from textual.widgets import Static
 
 from kafana.games import NAMES
-from kafana.records.record import loads, redact
+from kafana.records.form import write_form
+from kafana.records.record import headers_of, loads, redact
 from kafana.terminal.board import Log
 from kafana.terminal.chips import Hand
 from kafana.terminal.reel import Reel, read_record
@@ -115,15 +117,25 @@ def test_what_one_seat_saw_can_be_read_but_not_verified(tmp_path: Path, capsys: 
         replay(path, verify=True)
 
 
+def test_a_comment_cannot_steer_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = saved("cheat", tmp_path / "game").recorder.record()
+    comment = "# \x1b[2J\x9b31mred\x07\u202e"
+    headers = headers_of(replace(record, seen_by=0))
+    (tmp_path / "seen").write_text(write_form(headers, [comment, "0: pass"]), encoding="utf-8")
+    replay(tmp_path / "seen", lang="en")
+    assert capsys.readouterr().out.splitlines()[1:] == ["[2J31mred", "0: pass"]
+
+
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
         (lambda text: text.replace("done", "pass", 1), "cut off or has been changed"),
         (lambda text: text[: len(text) // 2], "cut off"),
-        (lambda text: text.replace('[Kafana "1"]', '[Kafana "9"]'), "version 9"),
+        (lambda text: text.replace('[Kafana "1"]', '[Kafana "9"]'), "version '9'"),
+        (lambda text: text.replace('[Kafana "1"]', '[Kafana "\x1b[2J"]'), r"version '\\x1b\[2J'"),
         (lambda text: "Once upon a time\n", "not a Kafana record"),
     ],
-    ids=["changed", "cut off", "another version", "something else"],
+    ids=["changed", "cut off", "another version", "a steering version", "something else"],
 )
 def test_a_record_that_cannot_be_used_is_refused_in_one_line(change: object, problem: str, tmp_path: Path) -> None:
     saved("cheat", tmp_path / "game")

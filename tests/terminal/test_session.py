@@ -13,7 +13,7 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import NAMES
 from kafana.records.record import Recorder, loads, replay
-from kafana.terminal.session import YOU, Session, Setup, names_around
+from kafana.terminal.session import YOU, Session, Setup, names_around, points_text
 from kafana.words.notation import write_position
 from tests.terminal.people import make_up, play_out, short_setup
 
@@ -38,6 +38,14 @@ def test_a_whole_game_is_played_told_and_recorded(game: str, language: str, tmp_
     record = loads(path.read_text(encoding="utf-8"))
     assert record.result == tuple(dict(session.scores())[name] for name in session.names)
     assert position(session, replay(record)) == position(session, session.table)
+
+
+@pytest.mark.parametrize(
+    ("points", "text"),
+    [(1.0, "1"), (0.0, "0"), (-0.0, "0"), (1 / 3, "0.33"), (112.5, "112.5"), (1234.5, "1234.5"), (-0.1 - 0.2, "-0.3")],
+)
+def test_scores_are_written_to_the_cent(points: float, text: str) -> None:
+    assert points_text(points) == text
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

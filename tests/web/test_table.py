@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Route
 
 from kafana.games import NAMES
 from tests.web.people import Person
@@ -55,6 +57,38 @@ def test_a_card_is_drawn_onto_the_table(still: str, guest: Callable[..., Person]
     assert not moves(ana)  # an attack may be of several cards: it is not complete
 
 
+def test_cards_are_read_out_with_their_marks_and_whether_they_can_be_picked(
+    still: str, guest: Callable[..., Person]
+) -> None:
+    ana = ana_at("papas", still, guest)
+    hand = next(frame["d"]["hand"] for frame in ana.heard if frame["t"] == "scene")
+    seen = ana.sees()
+    assert seen["hand"] == [card.get("aloud", card["name"]) for card in hand]
+    assert any("value" in name for name in seen["hand"])
+    able = [place for place in range(len(hand)) if ana.page.locator(".hand .place").nth(place).is_enabled()]
+    assert able == seen["can"] != list(range(len(hand)))
+
+
+def test_a_table_that_cannot_be_reached_is_asked_for_again(still: str, guest: Callable[..., Person]) -> None:
+    ana, refusals = guest("Ana", house=still), [429, 503]
+    ana.is_ana()
+
+    def turn_away(route: Route) -> None:
+        if refusals:
+            route.fulfill(status=refusals.pop(), json={"error": "Not now."})
+        else:
+            route.continue_()
+
+    ana.page.route("**/api/tables/*?lang=en", turn_away)
+    ana.go(f"/t/{id_of('cheat')}")
+    ana.page.locator("main:has-text('One moment'):has-text('Not now.')").wait_for()
+    ana.waits_for(lambda seen: seen["asked"], "the question")
+    ana.go(f"/t/{id_of('nowhere')}")
+    ana.page.get_by_role("heading", name="There is no such table").wait_for()
+    assert all("Failed to load resource" in problem for problem in ana.problems)
+    ana.problems.clear()
+
+
 def test_a_hint_is_told_until_it_is_understood(still: str, guest: Callable[..., Person]) -> None:
     ana = ana_at("julepe", still, guest)
     hint = ana.page.locator(".hint")
@@ -63,6 +97,8 @@ def test_a_hint_is_told_until_it_is_understood(still: str, guest: Callable[..., 
     ana.page.reload()
     ana.waits_for(lambda seen: seen["asked"], "the question")
     assert hint.count() == 0
+    kept = ana.page.evaluate("() => localStorage.getItem('kafana.settings')")
+    assert json.loads(kept) == {"knows": ["julepe"]}  # and no wish that nobody has uttered, such as flying cards
     ana.go(f"/t/{id_of('cheat')}")
     hint.wait_for()  # another game, another hint
 

@@ -67,7 +67,8 @@ def test_everything_that_has_a_name_is_named(code: str, name: str) -> None:
     game, language = load(name), Language(code)
     closed_and_open = [f"zone-{zone}" for zone in (*game.zones.closed, *game.zones.open)]
     options = [f"option-{option.name.replace('_', '-')}" for option in game.options]
-    for key in ("title", "origin", "summary", *closed_and_open, *options):
+    choices = [f"choice-{word}" for option in game.options for word in option.words]
+    for key in ("title", "origin", "summary", *closed_and_open, *options, *choices):
         assert language.say(Line(key), name)
 
 
@@ -98,6 +99,23 @@ def test_all_cards_have_a_face_and_a_name(code: str, name: str) -> None:
         names = {language.card(name, card, table) for card in held_by_somebody(table, game.cards)}
         assert max(map(len, faces)) <= 24
         assert len(names) == len(faces) == len(held_by_somebody(table, game.cards)) - (name == "cheat")  # two jokers
+
+
+@pytest.mark.parametrize(
+    ("deck", "token", "code", "text"),
+    [
+        ("full", "pony", "en", "Get off the pony (value 2, alarm: ends the turn)"),
+        ("full", "pony", "es", "Bájate del pony (valor 2, alarma: termina el turno)"),
+        ("full", "pope", "en", "Pope Potato (value 3)"),
+        ("full", "nopoh", "en", "No Poh"),
+        ("basic", "nopoh", "en", "No Poh (value 0)"),
+        ("basic", "wildcard", "fi", "Jokeri"),
+        ("basic", "papa3", "en", "Papa 3"),
+    ],
+)
+def test_who_cannot_see_a_card_is_told_what_is_printed_on_it(deck: str, token: str, code: str, text: str) -> None:
+    table = load("papas").new(2, bytes(32), {"deck": deck})
+    assert Language(code).aloud("papas", words_of("papas", table).cards.index(token), table) == text
 
 
 def held_by_somebody(table: object, cards: int) -> list[int]:

@@ -35,14 +35,16 @@ class Study(Protocol):
     thinkers: Thinkers
 
     async def ready_to_search(self, game: str) -> None: ...
-    async def have_thought(self, deed: str, *arguments: Any) -> Any: ...
 
 
 class Advice:
-    """A question is thought about once in each language; asked again, the same is told again."""
+    """A question is thought about once in each language; asked again, the same is told again. Minds that play need not
+    wait for it: the coach has a line of its own.
+    """
 
     def __init__(self, house: Study) -> None:
         self.house = house
+        self.pool = ThreadPoolExecutor(house.settings.minds_at_once, "kafana-coach")
         self.asking: dict[Place, asyncio.Task[None]] = {}
         self.waiting: dict[Place, set[Watcher]] = {}  # who waits for the answer
         self.told: OrderedDict[Place, tuple[int, Shown]] = OrderedDict()
@@ -59,7 +61,7 @@ class Advice:
             tell(room, watcher, seat, version, answer)
         elif place in self.asking:
             self.waiting[place].add(watcher)
-        elif len(self.asking) >= MOST_ASKING:
+        elif len(self.asking) >= MOST_ASKING or any(asked[:2] == place[:2] for asked in self.asking):
             raise Problem(503, "busy")
         else:
             view = view_of(marked(room.table, room.saved.held, seat), seat)
@@ -76,7 +78,8 @@ class Advice:
             await self.house.ready_to_search(game)
             if room.version == version:
                 content = game, view.tobytes(), version, effort, code, names
-                answer = await self.house.have_thought("advise", *content)
+                ask = partial(self.house.thinkers.ask, "advise", *content)
+                answer = await asyncio.get_running_loop().run_in_executor(self.pool, ask)
                 remember(self.told, place, (version, answer))
         except Exception:
             log.exception("the coach has stumbled", extra={"table": room.saved.id})
@@ -89,6 +92,7 @@ class Advice:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.pool.shutdown(wait=False, cancel_futures=True)
 
 
 def tell(room: Room, watcher: Watcher, seat: int, version: int, answer: Shown | None) -> None:
@@ -123,7 +127,7 @@ class Reviews:
         place = room.saved.id, seat, code
         looked = self.looked.get(place)
         if looked is None:
-            if sum(one.found is None for one in self.looked.values()) >= MOST_ASKING:
+            if sum(one.found is None and not one.failed for one in self.looked.values()) >= MOST_ASKING:
                 raise Problem(503, "busy")
             looked = Looked(len(room.saved.moves))
             remember(self.looked, place, looked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import islice
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -13,16 +13,19 @@ from starlette.responses import PlainTextResponse
 from kafana.core.game import Game
 from kafana.games import NAMES, load
 from kafana.house import company, wire
-from kafana.house.door import HEADERS, Door, known_person, language_of, person_of
+from kafana.house.door import HEADERS, Door, address_of, known_person, language_of, person_of
 from kafana.house.house import checked_clock
 from kafana.house.problem import HOUSE, Problem, checked_name
-from kafana.house.room import Room
+from kafana.house.room import Room, played
 from kafana.house.show import Shown, language, open_scene, say_own, speech_for
-from kafana.records.record import Record, dumps, hash_of, redact, replay, result_of, steps
+from kafana.records.record import Record, dumps, hash_of, redact, result_of
 from kafana.words.line import line
 from kafana.words.notation import write_move
+from kafana.words.plain import plain_table
 from kafana.words.rules import rules_of
 from kafana.words.words import words_of
+
+COURSES = 8  # games that somebody leafs through, kept at hand
 
 
 async def list_games(door: Door, request: Request) -> Any:
@@ -42,6 +45,7 @@ def about(game: Game, code: str) -> Shown:
             "low": option.low,
             "high": option.high,
             "words": list(option.words),
+            "titles": [say(line(f"choice-{word}"), game.name) for word in option.words],
         }
         for option in game.options
     ]
@@ -76,13 +80,14 @@ async def create_table(door: Door, request: Request) -> Any:
     setup = door.house.setup(body.game, body.seats, body.options, clock, body.public)
     company.checked_level(body.game, body.level)
     setup = msgspec.structs.replace(setup, level=body.level, coach=body.coach)
-    room = await door.house.create(setup, known_person(request), checked_name(body.name))
+    room = await door.house.create(setup, known_person(request), checked_name(body.name), address_of(request))
     return {"id": room.saved.id}
 
 
 async def play_now(door: Door, request: Request) -> Any:
     body = await door.body(request, wire.Now)
-    room = await door.house.now_table(body.game, known_person(request), checked_name(body.name), body.level)
+    person, name = known_person(request), checked_name(body.name)
+    room = await door.house.now_table(body.game, person, name, body.level, address_of(request))
     return {"id": room.saved.id}
 
 
@@ -198,15 +203,32 @@ async def show_replay(door: Door, request: Request) -> Any:
 
 
 def replayed(room: Room, step: int, code: str) -> Shown:
-    record, audience = record_of(room), room.saved.setup.seats
-    speech = speech_for(room.game, record.names, audience, code)
-    told: list[str] = []
-    for before, after, seat, actions in islice(steps(record), step):
-        told += speech.say_all(words_of(room.game.name, after).tell(before, after, seat, actions, audience))
-    scene = open_scene(room.game, replay(record, step), record.names, code)
-    scene |= {"state": room.saved.state, "game": room.game.name, "title": say_own(code, "title", room.game.name)}
-    scene |= {"keyHash": record.key_hash, "key": room.saved.key.hex()}
-    return {"step": step, "steps": len(record.moves), "scene": scene, "log": told}
+    saved, game, played_out = room.saved, room.game, course(room, code)
+    names = tuple(chair.name for chair in saved.chairs)
+    scene = open_scene(game, played_out[step][0], names, code)
+    scene |= {"state": saved.state, "game": game.name, "title": say_own(code, "title", game.name)}
+    scene |= {"keyHash": room.key_hash, "key": saved.key.hex()}
+    told = [sentence for _, said in played_out[: step + 1] for sentence in said]
+    return {"step": step, "steps": len(saved.moves), "scene": scene, "log": told}
+
+
+@lru_cache(maxsize=COURSES)
+def course(room: Room, code: str) -> list[tuple[Any, list[str]]]:
+    """A game that is over, move by move: the table, and what the audience was told. Played once for those who leaf
+    through it.
+    """
+    saved, game, audience = room.saved, room.game, room.saved.setup.seats
+    speech = speech_for(game, [chair.name for chair in saved.chairs], audience, code)
+    table = game.new(audience, saved.key, saved.setup.options)
+    found: list[tuple[Any, list[str]]] = [(table, [])]
+    old = plain_table(game, table)
+    for move in saved.moves:
+        table = played(game, table, move)
+        new = plain_table(game, table)
+        told = words_of(game.name, new).tell(old, new, move.seat, move.actions, audience)
+        found.append((table, speech.say_all(told)))
+        old = new
+    return found
 
 
 async def show_review(door: Door, request: Request) -> Any:

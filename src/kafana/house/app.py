@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from kafana.house import api, bots
-from kafana.house.door import Door, as_json, endpoint, give_secret, known_person, problem_response
+from kafana.house.door import Door, as_json, endpoint, give_secret, is_near, known_person, problem_response
 from kafana.house.house import House
 from kafana.house.metrics import metrics
 from kafana.house.openapi import description
@@ -73,6 +73,8 @@ def new_app(settings: Settings) -> tuple[Starlette, Door]:
         return as_json({"ok": house.is_ready}, 200 if house.is_ready else 503)
 
     async def show_metrics(request: Request) -> Response:
+        if not settings.metrics and not is_near(request):
+            return problem_response(request, Problem(404, "no-such-thing"))
         return PlainTextResponse(metrics(house), media_type="text/plain; version=0.0.4")
 
     async def show_description(request: Request) -> Response:

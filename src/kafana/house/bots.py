@@ -13,7 +13,8 @@ from starlette.responses import StreamingResponse
 from kafana.core.game import Refused, legal, play
 from kafana.core.sets import each
 from kafana.house import company, wire
-from kafana.house.door import HEADERS, Door, as_json, bearer_of, language_of, new_secret, person_of
+from kafana.house.door import HEADERS, Door, address_of, as_json, bearer_of, language_of, new_secret, person_of
+from kafana.house.house import House
 from kafana.house.problem import Problem
 from kafana.house.room import Busy, Late, Room
 from kafana.house.show import speech_for, why_not
@@ -39,16 +40,33 @@ def must_be_bot(request: Request) -> str:
 async def stream(door: Door, request: Request) -> Any:
     """A game as its seat sees it: the frames of the socket, one on each line."""
     person = must_be_bot(request)
-    room = await door.house.room(request.path_params["id"])
+    room, address = await door.house.room(request.path_params["id"]), address_of(request)
+    door.house.must_have_place(address)
+    told = lines(door.house, room, address, person, language_of(request))
+    return StreamingResponse(told, headers=HEADERS, media_type="application/x-ndjson")
+
+
+async def lines(house: House, room: Room, address: str, person: str, code: str) -> AsyncIterator[bytes]:
+    """Ends when the game is over and everything is told. A bot that does not read is at the table no longer, even while
+    its stream is still open.
+    """
     news = asyncio.Event()
-    watcher = door.house.new_watcher(person, language_of(request), news.set)
-    await room.do(lambda: company.come(room, watcher, 0))
-    return StreamingResponse(lines(room, watcher, news), headers=HEADERS, media_type="application/x-ndjson")
+    departures: list[asyncio.Task[None]] = []
+
+    def wake() -> None:
+        news.set()
+        if watcher.dropped:
+            departures.append(asyncio.create_task(company.depart(room, watcher)))
+
+    watcher = house.new_watcher(person, code, wake)
+    with house.connected(address), contextlib.suppress(Busy):
+        async for line in followed(room, watcher, news):
+            yield line
 
 
-async def lines(room: Room, watcher: Watcher, news: asyncio.Event) -> AsyncIterator[bytes]:
-    """Ends when the game is over and everything is told."""
+async def followed(room: Room, watcher: Watcher, news: asyncio.Event) -> AsyncIterator[bytes]:
     try:
+        await room.do(lambda: company.come(room, watcher, 0))
         while not watcher.dropped:
             try:
                 await asyncio.wait_for(news.wait(), ALIVE_SECONDS)
@@ -60,9 +78,7 @@ async def lines(room: Room, watcher: Watcher, news: asyncio.Event) -> AsyncItera
             if room.saved.state == "over":
                 return
     finally:
-        room.watchers.discard(watcher)
-        with contextlib.suppress(Busy):
-            await room.do(lambda: company.leave(room, watcher))
+        await company.depart(room, watcher)
 
 
 async def move(door: Door, request: Request) -> Any:
@@ -72,6 +88,8 @@ async def move(door: Door, request: Request) -> Any:
     seat = room.seat_of(person)
     if seat is None or room.table is None:
         raise Problem(403, "not-seated")
+    if body.key and (seat, body.key) in room.keys:  # it has been made, and only the answer was lost
+        return {"ok": True}
     speech = speech_for(room.game, room.sight.names, seat, language_of(request))
     try:
         if seat not in room.unanswered():

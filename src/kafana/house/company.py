@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 
 from kafana.core.options import Value
-from kafana.house.problem import Problem, checked_chat
-from kafana.house.room import Room
+from kafana.house.problem import Problem, checked_chat, checked_setup
+from kafana.house.room import Busy, Room
 from kafana.house.sight import Sight
 from kafana.house.store import Chair, Saved, saving
 from kafana.house.watcher import Watcher, frame
@@ -108,7 +109,7 @@ async def set_options(
     """The host changes what is played, before it begins; `more` is the level of bots, and whether there is a coach."""
     must_host(room, person)
     must_wait(room)
-    checked_setup(room, options, seats)
+    checked_setup(room.game, seats, options)
     people = [chair for chair in room.saved.chairs if chair.kind == "person"]
     if len(people) > seats:
         raise Problem(409, "too-few-seats")
@@ -143,13 +144,6 @@ def checked_level(game: str, level: str) -> str:
     if level not in levels_of(game):
         raise Problem(400, "bad-level")
     return level
-
-
-def checked_setup(room: Room, options: dict[str, Value], seats: int) -> None:
-    try:
-        room.game.empty(seats, options)
-    except ValueError as error:
-        raise Problem(400, "bad-options", reason=str(error)) from error
 
 
 async def start(room: Room, person: str) -> None:
@@ -229,6 +223,13 @@ async def come(room: Room, watcher: Watcher, version: int) -> None:
         room.send(watcher, frame("scene", room.scene(viewer, watcher.code), room.version), room.version)
     if arrived:
         room.tell_scene()
+
+
+async def depart(room: Room, watcher: Watcher) -> None:
+    """Stop following: at once for the house, and as soon as the table has time for those who sit there."""
+    room.watchers.discard(watcher)
+    with contextlib.suppress(Busy):
+        await room.do(lambda: leave(room, watcher))
 
 
 async def leave(room: Room, watcher: Watcher) -> None:

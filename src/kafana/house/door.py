@@ -7,6 +7,7 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable
+from ipaddress import ip_address
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,6 +24,7 @@ from kafana.house.watcher import plain
 from kafana.house.wire import read
 from kafana.words.languages import languages
 
+FORWARDED = {"forwarded", "x-forwarded-for", "x-real-ip", "via"}  # what proxies add
 COOKIE = "kafana"
 COOKIE_AGE = 400 * 24 * 3600  # seconds; the longest that browsers keep one
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -76,6 +78,15 @@ def understood(content: Any, kind: type[Body]) -> Body:
 
 def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else "?"
+
+
+def is_near(connection: HTTPConnection) -> bool:
+    """Is it somebody on the same machine? Who comes through a proxy is not, though the proxy may be."""
+    address = address_of(connection)
+    try:
+        return ip_address(address).is_loopback and not FORWARDED & {*map(str.lower, connection.headers)}
+    except ValueError:
+        return False
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -9,7 +9,7 @@ import secrets
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
@@ -21,7 +21,7 @@ from kafana.core.game import RULES
 from kafana.games import NAMES, load
 from kafana.house import company
 from kafana.house.advice import Advice, Reviews
-from kafana.house.problem import Problem
+from kafana.house.problem import Problem, checked_setup
 from kafana.house.rehearsal import rehearse
 from kafana.house.room import Room
 from kafana.house.settings import Settings
@@ -87,17 +87,13 @@ class House:
         game = RULES[table.dtype].name
         if searches(game, mind.name):
             try:
-                actions, _ = await self.have_thought("move", game, mind.name, table.tobytes(), seat, luck.tolist())
+                ask = partial(self.thinkers.ask, "move", game, mind.name, table.tobytes(), seat, luck.tolist())
+                actions, _ = await asyncio.get_running_loop().run_in_executor(self.pool, ask)
                 return list(actions)
             except (Gone, RuntimeError):
                 log.exception("a mind that searches has stumbled", extra={"game": game})
                 mind = levels_of(game)[USUAL_LEVEL]
         return await asyncio.get_running_loop().run_in_executor(self.pool, move_of, mind, table, seat, luck)
-
-    async def have_thought(self, deed: str, *arguments: Any) -> Any:
-        """Have a thinker do something, in line with everything else that is thought about."""
-        ask = partial(self.thinkers.ask, deed, *arguments)
-        return await asyncio.get_running_loop().run_in_executor(self.pool, ask)
 
     # Opening and closing
 
@@ -110,10 +106,9 @@ class House:
             await asyncio.wait([self.prepare(game) for game in games], timeout=SECONDS_TO_OPEN)
         for saved in tables:
             if saved.state == "waiting" or self.prepare(saved.setup.game).done():
-                self.take_up(saved)
+                await self.take_up(saved)
             else:
                 self.late.append(saved.id)
-            await asyncio.sleep(0)
         self.is_open = True
         self.latecomers = asyncio.create_task(self.take_up_late(), name="latecomers")
         self.rehearsals = asyncio.create_task(self.prepare_all(), name="rehearsals")
@@ -152,11 +147,21 @@ class House:
     async def prepared(self, game: str) -> None:
         await asyncio.shield(self.prepare(game))
 
-    def take_up(self, saved: Saved) -> None:
+    async def take_up(self, saved: Saved) -> None:
+        """Go on with a table on file. What was played is played again, in another thread: that may take seconds."""
         try:
-            self.rooms[saved.id] = Room(self, saved)
+            room = Room(self, saved)
+            if saved.state != "waiting":
+                await asyncio.to_thread(room.recover)
         except Exception:
             log.exception("a table cannot be taken up", extra={"table": saved.id})
+        else:
+            self.add(room)
+
+    def add(self, room: Room) -> Room:
+        self.rooms[room.saved.id] = room
+        room.open()
+        return room
 
     def drain(self) -> None:
         """No new people or moves; those who are connected are sent away, to come back when the house is up again."""
@@ -212,7 +217,7 @@ class House:
                 saved = None if id in self.rooms else await asyncio.to_thread(self.store.load, id)
                 if saved is not None:
                     await self.prepared(saved.setup.game)
-                    self.take_up(saved)
+                    await self.take_up(saved)
             self.loading.pop(id, None)
         if id not in self.rooms:
             raise Problem(404, "no-table")
@@ -223,26 +228,27 @@ class House:
             raise Problem(404, "no-game")
         fewest, most = load(game).seats
         seats = seats or min(max(USUAL_SEATS, fewest), most)
-        try:
-            load(game).empty(seats, options)
-        except ValueError as error:
-            raise Problem(400, "bad-options", reason=str(error)) from error
+        checked_setup(load(game), seats, options)
         return Setup(game, seats, options, *checked_clock(clock), public)
 
-    async def create(self, setup: Setup, person: str, name: str) -> Room:
+    async def create(self, setup: Setup, person: str, name: str, address: str = "") -> Room:
         """A new table, its creator on the first seat and host."""
+        self.must_have_space(address)
+        self.prepare(setup.game)
+        chairs = [Chair("person", name, person), *(Chair() for _ in range(setup.seats - 1))]
+        saved = Saved(new_id(), setup, new_key(), "waiting", person, chairs=chairs)
+        await self.store.write(saving(saved))
+        return self.add(Room(self, saved, address))
+
+    def must_have_space(self, address: str) -> None:
+        """For one more table, made from this address."""
         if not self.is_open:
             raise Problem(503, "closing")
         if len(self.rooms) >= self.settings.tables:
             raise Problem(503, "full")
-        self.prepare(setup.game)
-        chairs = [Chair("person", name, person), *(Chair() for _ in range(setup.seats - 1))]
-        return await self.found(Saved(new_id(), setup, new_key(), "waiting", person, chairs=chairs))
-
-    async def found(self, saved: Saved) -> Room:
-        await self.store.write(saving(saved))
-        room = self.rooms[saved.id] = Room(self, saved)
-        return room
+        made = sum(room.address == address and room.saved.state != "over" for room in self.rooms.values())
+        if address and made >= self.settings.tables_per_address:
+            raise Problem(429, "too-fast")
 
     async def begin(self, room: Room, person: str) -> None:
         """Deal, when the game is ready; until then, those at the table are told why they wait."""
@@ -277,7 +283,7 @@ class House:
     async def ready_to_search(self, game: str) -> None:
         await asyncio.shield(self.prepare_search(game))
 
-    async def now_table(self, game: str, person: str, name: str, level: str = USUAL_LEVEL) -> Room:
+    async def now_table(self, game: str, person: str, name: str, level: str = USUAL_LEVEL, address: str = "") -> Room:
         """Sit down at once: with people who wait for somebody, or else with bots on all other chairs."""
         for room in self.waiting_for_people(game):
             with contextlib.suppress(Problem):  # somebody else took the chair, or it is the own table
@@ -286,7 +292,7 @@ class House:
         clock = self.settings.move, self.settings.reserve
         setup = msgspec.structs.replace(self.setup(game, 0, {}, clock, False), level=level, coach=True)
         company.checked_level(game, level)
-        room = await self.create(setup, person, name)
+        room = await self.create(setup, person, name, address)
         beginning = asyncio.create_task(self.begin(room, person))
         self.beginnings.add(beginning)
         beginning.add_done_callback(self.beginnings.discard)
@@ -302,16 +308,21 @@ class House:
             raise Problem(403, "not-seated")
 
         async def agree() -> str:
-            if not room.saved.rematch:
+            if not await self.is_there(room.saved.rematch):
+                self.must_have_space("")
                 chairs = [Chair(c.kind, c.name, c.person) if c.kind == "person" else Chair() for c in room.saved.chairs]
                 saved = Saved(new_id(), room.saved.setup, new_key(), "waiting", person, chairs=chairs)
                 await self.store.write([*saving(saved), (REMATCH, (saved.id, room.saved.id))])
-                self.rooms[saved.id] = Room(self, saved)
+                self.add(Room(self, saved))
                 room.saved.rematch = saved.id
                 room.tell_scene()
             return room.saved.rematch
 
         return await room.do(agree)
+
+    async def is_there(self, id: str) -> bool:
+        """Is there such a table? One at which nobody sat down for long is forgotten."""
+        return id in self.rooms or (bool(id) and await asyncio.to_thread(self.store.load, id) is not None)
 
     def public_tables(self) -> list[Room]:
         """Public tables that wait for people."""
@@ -356,6 +367,25 @@ class House:
         if old != person:
             await room.do(lambda: company.hand_over(room, old, person))
         return id
+
+    # Connections
+
+    def must_have_place(self, address: str) -> None:
+        """For one more socket or stream from this address."""
+        if self.sockets[address] >= self.settings.sockets_per_address:
+            raise Problem(429, "too-fast")
+        if self.sockets.total() >= self.settings.sockets:
+            raise Problem(503, "full")
+
+    @contextlib.contextmanager
+    def connected(self, address: str) -> Iterator[None]:
+        self.sockets[address] += 1
+        try:
+            yield
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
 
     def new_watcher(self, person: str, code: str, wake: Callable[[], None] = lambda: None) -> Watcher:
         return Watcher(person, code, self.settings.waiting, wake)

@@ -120,11 +120,10 @@ class Place:
 @asynccontextmanager
 async def open_house() -> AsyncIterator[Place]:
     """A house on a free port, without limits for one address; compiled, and ready for every game."""
-    many = str(1_000_000)
-    limits = {"TABLES": many, "SOCKETS": many, "SOCKETS_PER_ADDRESS": many, "PER_ADDRESS": many, "PER_SOCKET": many}
+    limits = "TABLES", "TABLES_PER_ADDRESS", "SOCKETS", "SOCKETS_PER_ADDRESS", "PER_ADDRESS", "PER_SOCKET"
     with tempfile.TemporaryDirectory(prefix="kafana-bench-") as folder:
         file = Path(folder) / "house.db"
-        settings = {f"KAFANA_{name}": value for name, value in limits.items()}
+        settings = {f"KAFANA_{name}": str(1_000_000) for name in limits}
         given = os.environ | settings | {"KAFANA_PORT": "0", "KAFANA_HOST": "127.0.0.1", "KAFANA_DATABASE": str(file)}
         with (Path(folder) / "log").open("w+b") as log:
             process = await asyncio.create_subprocess_exec(

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Mapping
 
+from kafana.core.game import Game
+from kafana.core.options import Option
+from kafana.core.options import Value as Setting
 from kafana.house.show import language
 from kafana.words.line import Value, line
 
 HOUSE = "house"  # the name of the house's own text among the words
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
+JOINED = re.compile(r"(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])")  # as in many emoji, and within words
 
 
 class Problem(Exception):
-    def __init__(self, status: int, key: str, **values: Value) -> None:
+    """Why not; said by the house, or by a game, whose words the sentence then may use."""
+
+    def __init__(self, status: int, key: str, by: str = HOUSE, **values: Value) -> None:
         super().__init__(key)
         self.status = status
         self.key = key
+        self.by = by
         self.values = values
 
     def say(self, code: str) -> str:
-        return language(code).say(line(self.key, **self.values), HOUSE)
+        return language(code).say(line(self.key, **self.values), self.by)
 
 
 def has_control(text: str) -> bool:
@@ -36,6 +45,28 @@ def checked_name(name: str) -> str:
 
 
 def checked_chat(text: str) -> str:
-    if not 0 < len(text.strip()) <= LONGEST_CHAT or has_control(text):
+    if not 0 < len(text.strip()) <= LONGEST_CHAT or has_control(JOINED.sub("", text)):
         raise Problem(400, "bad-chat", most=LONGEST_CHAT)
     return text.strip()
+
+
+def checked_setup(game: Game, seats: int, options: Mapping[str, Setting]) -> None:
+    """Can the game be played by so many, with these house rules?"""
+    fewest, most = game.seats
+    if not fewest <= seats <= most:
+        raise Problem(400, "bad-seats", fewest=fewest, most=most)
+    known = {option.name: option for option in game.options}
+    for name, value in options.items():
+        if name not in known:
+            raise Problem(400, "bad-options", reason=name)
+        try:
+            known[name].number(value)
+        except ValueError as error:
+            raise bad_option(game, known[name]) from error
+
+
+def bad_option(game: Game, option: Option) -> Problem:
+    rule = line(f"option-{option.name.replace('_', '-')}")
+    if not option.words and not isinstance(option.default, bool):
+        return Problem(400, "bad-number", by=game.name, rule=rule, low=option.low, high=option.high)
+    return Problem(400, "bad-choice", by=game.name, rule=rule)

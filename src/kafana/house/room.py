@@ -60,8 +60,9 @@ def played(game: Game, table: Any, move: Move) -> Any:
 
 
 class Room(Followed):
-    def __init__(self, house: Services, saved: Saved) -> None:
+    def __init__(self, house: Services, saved: Saved, address: str = "") -> None:
         super().__init__(house, saved)
+        self.address = address  # from where it was made
         self.inbox: asyncio.Queue[tuple[Deed, asyncio.Future[Any]]] = asyncio.Queue(LONGEST_LINE)
         people = [seat for seat, chair in enumerate(saved.chairs) if chair.person]
         self.gone = dict.fromkeys(people, house.now())  # when people left
@@ -72,11 +73,13 @@ class Room(Followed):
         self.idle_since = house.now()
         self.closed = False
         self.keys: set[tuple[int, str]] = set()
-        if saved.state != "waiting":
-            self.recover()
-        self.task = asyncio.create_task(self.run(), name=f"table {saved.id}")
+        self.task: asyncio.Task[None]
 
     # The task that owns the table
+
+    def open(self) -> None:
+        """From now on it is played at."""
+        self.task = asyncio.create_task(self.run(), name=f"table {self.saved.id}")
 
     async def do(self, deed: Callable[[], Awaitable[Result]]) -> Result:
         """Have the table's own task do something, when its turn comes."""

@@ -15,7 +15,7 @@ class Settings:
     database: str = ""  # a file; empty: in the user's data folder
     origins: str = ""  # other origins whose pages may use this house, parted by commas
     page: str = ""  # folder of the built page; empty: the one in the package
-    minds_at_once: int = 2  # how many minds think at the same time, the coach included
+    minds_at_once: int = 2  # how many minds think at the same time, and beside them how many coaches
     compile_search: int = 1  # 0: leave minds that search, coach and reviews uncompiled, as tests do
     coach_seconds: float = 1.5  # that the coach thinks about a question …
     coach_playouts: int = 512  # … with at least so many playouts …
@@ -28,11 +28,13 @@ class Settings:
     absence: float = 20  # seconds after which somebody who has left is played for
     second: float = 1  # how long a second of all these is: tests are in a hurry
     tables: int = 5000  # at the same time
+    tables_per_address: int = 200  # that are not over
     sockets: int = 20_000
     sockets_per_address: int = 200
     per_socket: float = 10  # messages a second
     per_address: float = 40  # requests a second
     frame: int = 8192  # largest frame or body, in bytes
+    metrics: int = 0  # 1: show /metrics to everybody; they tell when answers are stored that others may not see yet
     waiting: int = 64  # frames that may wait for a slow reader before it is dropped
 
     @property

@@ -58,8 +58,9 @@ class Cards:
             rank, suit = (match[1] or "joker", match[2] or "") if match and self.kind != "potato" else (token, "")
             face = self.language.face(self.game, number, self.table)
             name = self.language.card(self.game, number, self.table)
+            aloud = self.language.aloud(self.game, number, self.table)
             card = {"id": number, "face": face, "name": name, "deck": self.kind, "rank": rank, "suit": suit}
-            self.made[number] = card | self.deck.marks(number)
+            self.made[number] = card | self.deck.marks(number) | ({} if aloud == name else {"aloud": aloud})
         return self.made[number] or {}
 
     def __call__(self, numbers: Sequence[int | None]) -> list[Shown | None]:

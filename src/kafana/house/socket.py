@@ -41,10 +41,7 @@ async def serve_socket(door: Door, scope: Scope, receive: Receive, send: Send) -
         door.pass_by(connection)
         door.check_origin(connection)
         room = await house.room(table_in(scope["path"]))
-        if house.sockets[address] >= house.settings.sockets_per_address:
-            raise Problem(429, "too-fast")
-        if house.sockets.total() >= house.settings.sockets:
-            raise Problem(503, "full")
+        house.must_have_place(address)
     except Problem:
         await send({"type": "websocket.close", "code": POLICY})  # the handshake is answered with 403
         return
@@ -52,16 +49,11 @@ async def serve_socket(door: Door, scope: Scope, receive: Receive, send: Send) -
     socket.watcher = house.new_watcher(person_of(connection), language_of(connection), socket.wake)
     version = connection.query_params.get("v", "0")
     seen = int(version) if version.isascii() and version.isdecimal() and len(version) < 16 else 0
-    house.sockets[address] += 1
-    try:
+    with house.connected(address):
         await send({"type": "websocket.accept"})
         scope.clear()  # it is no longer needed, and there are many sockets
         del connection
         await socket.follow(seen)
-    finally:
-        house.sockets[address] -= 1
-        if not house.sockets[address]:
-            del house.sockets[address]
 
 
 def is_socket(path: str) -> bool:
@@ -126,9 +118,7 @@ class Socket:
             self.listening.uncancel()
         finally:
             self.listening = None
-            room.watchers.discard(watcher)
-            with contextlib.suppress(Busy):
-                await room.do(lambda: company.leave(room, watcher))
+            await company.depart(room, watcher)
             await self.hang_up()
 
     async def hang_up(self) -> None:

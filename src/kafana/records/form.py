@@ -86,7 +86,7 @@ def check_version(row: str) -> None:
     if title is None or title[1] != TITLE:
         raise RecordError("this is not a Kafana record", 1)
     if title[2] != VERSION:
-        raise RecordError(f"this record has version {title[2]}; only version {VERSION} can be read", 1)
+        raise RecordError(f"this record has version {title[2]!r}; only version {VERSION} can be read", 1)
 
 
 def check_digest(rows: list[str], checks: list[Header]) -> None:

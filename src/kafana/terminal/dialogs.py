@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
-from kafana.terminal.session import Session
+from kafana.terminal.session import Session, points_text
 from kafana.words.language import Language
 from kafana.words.speech import own_text
 
@@ -111,7 +111,7 @@ def result_screen(session: Session) -> QuestionScreen:
     """How it ended, what everybody scored, and what now."""
     sentences = [Content(sentence) for sentence in session.result()]
     width = max(len(name) for name in session.names)
-    scores = [Content(f"  {name:<{width}}  {points:>6.3g}") for name, points in session.scores()]
+    scores = [Content(f"  {name:<{width}}  {points_text(points):>6}") for name, points in session.scores()]
     text = Content("\n").join([*sentences, Content(""), *scores])
     title = own_text(session.language, "result-title")
     answers = "rematch", "new", "save", "look", "quit"

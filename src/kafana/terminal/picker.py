@@ -114,7 +114,8 @@ class Settings(VerticalScroll, can_focus=False):
         with Horizontal(classes="setting"):
             yield Label(option.name.replace("_", " "))
             if option.words:
-                yield Cycle(list(option.words), option.words.index(str(value)), id=name)
+                words = [self.language.say(line(f"choice-{word}"), self.game.name) for word in option.words]
+                yield Cycle(words, option.words.index(str(value)), id=name)
             elif isinstance(option.default, bool):
                 yield Cycle([self.say("off"), self.say("on")], int(value), id=name)
             else:

@@ -12,7 +12,7 @@ from pathlib import Path
 from kafana.core.game import Refused
 from kafana.core.sets import count
 from kafana.games import NAMES, load
-from kafana.terminal.session import YOU, Session, Setup, Told, coach_text
+from kafana.terminal.session import YOU, Session, Setup, Told, coach_text, points_text
 from kafana.words.draft import Ambiguous, Draft
 from kafana.words.language import Language
 from kafana.words.line import line
@@ -45,13 +45,14 @@ class Answer:
     is_card: bool
     token: str  # in notation
     name: str = ""
+    aloud: str = ""  # the name of a card with all that is printed on it
     label: str = ""  # what to type
     times: int = 1  # of a card of which there are several
 
     def __str__(self) -> str:
         notation = "" if self.token == self.label else f" ({self.token})"
         times = f", ×{self.times}" if self.times > 1 else ""
-        return f"  {self.label}. {self.name}{notation}{times}"
+        return f"  {self.label}. {self.aloud or self.name}{notation}{times}"
 
 
 class Paper:
@@ -149,7 +150,7 @@ class PlainTable:
             raise
         paper.write("", *session.result())
         for name, points in session.scores():
-            paper.own("plain-score", name=name, points=f"{points:.3g}")
+            paper.own("plain-score", name=name, points=points_text(points))
         self.save_where_named()
 
     def report(self, told: list[Told]) -> None:
@@ -206,19 +207,25 @@ class PlainTable:
         session, view = self.session, draft.view
         left = hand_of(session.game, view) or []
         found = [
-            Answer(card, True, self.words.cards[card], self.card_name(card), times=left.count(card))
+            Answer(card, True, self.words.cards[card], self.card_name(card), self.aloud(card), times=left.count(card))
             for card in sorted(draft.pickable())
         ]
         tokens = self.words.tokens[view.phase]
         for action in draft.choices():
             name = session.speech.say_all([self.words.choice(view, action)])[0]
-            found.append(Answer(action, False, tokens[action], name))
+            is_named = tokens[action] in self.words.cards  # a card to be taken or asked for
+            aloud = self.aloud(self.words.cards.index(tokens[action])) if is_named else ""
+            found.append(Answer(action, False, tokens[action], name, aloud))
         if any(answer.token.isdecimal() for answer in found):
             return [replace(answer, label=answer.token) for answer in found]
         return [replace(answer, label=str(number)) for number, answer in enumerate(found, 1)]
 
     def card_name(self, card: int) -> str:
         return self.session.language.card(self.session.game.name, card, self.session.table)
+
+    def aloud(self, card: int) -> str:
+        """A card with all that is printed on it."""
+        return self.session.language.aloud(self.session.game.name, card, self.session.table)
 
     def understand(self, draft: Draft, text: str) -> None:
         """Take the decisions that a line stands for: a name, or numbers of the list that was shown and notation."""
@@ -274,7 +281,7 @@ class PlainTable:
         if cards is None:
             self.paper.own("face-down", number=int(view.sizes[YOU]))
         else:
-            self.paper.own("your-hand", number=len(cards), cards=", ".join(map(self.card_name, cards)))
+            self.paper.own("your-hand", number=len(cards), cards=", ".join(map(self.aloud, cards)))
 
     def do_table(self, rest: str, draft: Draft) -> None:
         """Everybody, the piles and the facts."""

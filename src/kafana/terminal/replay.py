@@ -21,6 +21,7 @@ from kafana.terminal.board import Felt, Log, Seats, Sentences
 from kafana.terminal.chips import Chip, Hand, State
 from kafana.terminal.plain import as_long_as_somebody_reads
 from kafana.terminal.reel import Reel, read_record
+from kafana.terminal.session import points_text
 from kafana.words.language import Language
 from kafana.words.languages import system_language
 from kafana.words.line import line
@@ -193,7 +194,7 @@ def print_redacted(language: Language, record: Record, text: str) -> None:
     print(introduction(language, record))
     body = text.replace("\r\n", "\n").partition("\n\n")[2]
     for row in body.splitlines():
-        print(row.removeprefix(COMMENT).strip())
+        print("".join(filter(str.isprintable, row.removeprefix(COMMENT))).strip())  # nothing that steers the terminal
 
 
 def print_verified(language: Language, reel: Reel) -> None:
@@ -201,7 +202,9 @@ def print_verified(language: Language, reel: Reel) -> None:
     result = reel.record.result
     print(own_text(language, "verified-key", hash=reel.record.key_hash))
     print(own_text(language, "verified-moves", number=reel.length))
-    scores = ", ".join(f"{name} {points:g}" for name, points in zip(reel.record.names, result or (), strict=False))
+    scores = ", ".join(
+        f"{name} {points_text(points)}" for name, points in zip(reel.record.names, result or (), strict=False)
+    )
     print(
         capitalized(
             own_text(language, "verified-result", scores=scores) if result else own_text(language, "replay-running")

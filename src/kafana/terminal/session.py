@@ -73,6 +73,11 @@ def coach_text(language: Language, key: str) -> str:
     return language.say(line(key), "coach")
 
 
+def points_text(points: float) -> str:
+    """A score: whole, or with the cents or hundredths that there are."""
+    return f"{round(points, 2) + 0:.15g}"  # there is no -0
+
+
 @dataclass(frozen=True)
 class Told:
     """What a move looked like to the person."""

@@ -28,6 +28,7 @@ class Deck:
     suit: Callable[[int], Line] = no_name
     joint: str = ", "  # between faces
     marks: Callable[[int], dict[str, int | bool]] = lambda card: {}  # what else is printed on a card
+    aloud: Callable[[int], Line] | None = None  # the name with its marks, where it does not say them by itself
 
 
 def french_deck(ranks: tuple[str, ...], jokers: int = 0) -> Deck:

@@ -88,6 +88,11 @@ class Language:
         """A card in words."""
         return Saying(self, game).shown(words_of(game, table).deck.name(card))
 
+    def aloud(self, game: str, card: int, table: Any = None) -> str:
+        """A card in words, with all that is printed on it: for those who cannot see it."""
+        deck = words_of(game, table).deck
+        return Saying(self, game).say((deck.aloud or deck.name)(card))
+
     def keys(self, game: str = COMMON) -> list[str]:
         """All keys of a game's text."""
         return sorted(bundle(self.code, game)._messages)

@@ -93,6 +93,16 @@ def marks(deck: int, kind: int) -> dict[str, int | bool]:
     return found
 
 
+def aloud(deck: int, kind: int) -> Line:
+    """A card with its marks; a potato of the basic deck is called by its value anyway."""
+    printed = marks(deck, kind)
+    if deck == BASIC and kind >= PAPA:
+        return basic_name(kind)
+    if "value" not in printed:
+        return full_name(kind)
+    return line("card-with-marks", card=full_name(kind), value=printed["value"], alarm=int("alarm" in printed))
+
+
 def named(table: Any, kind: int) -> Line:
     """The name of a card at this table."""
     return basic_name(int(kind)) if table.deck == BASIC else full_name(int(kind))
@@ -382,7 +392,7 @@ def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -
             kinds,
             kinds,
         ),
-        deck=Deck(cards=kinds, face=name, name=name, marks=partial(marks, deck)),
+        deck=Deck(cards=kinds, face=name, name=name, marks=partial(marks, deck), aloud=partial(aloud, deck)),
         asks=asks,
         choice=choice,
         action_card=action_card,

@@ -32,12 +32,14 @@ function kept(): Partial<Settings> {
   }
 }
 
-export const settings = $state<Settings>({ ...usual, ...kept() });
+const chosen = kept(); // and nothing else is remembered: what nobody chose may follow the system
+export const settings = $state<Settings>({ ...usual, ...chosen });
+calm.addEventListener("change", () => (settings.motion = chosen.motion ?? !calm.matches));
 
 export function change<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
-  settings[name] = value;
-  if (name === "hints") settings.knows = []; // switched on again: they are all told again
-  remember("settings", JSON.stringify(settings));
+  settings[name] = chosen[name] = value;
+  if (name === "hints") settings.knows = chosen.knows = []; // switched on again: they are all told again
+  remember("settings", JSON.stringify(chosen));
 }
 
 /** Cards fly if the person wants it; who has asked the system for calm and chosen nothing here gets calm. */

@@ -1,8 +1,7 @@
 /** A line to one table that mends itself: it comes back with the last version seen, and repeats unanswered moves. */
+import { Patience } from "./patience";
 import type { Message } from "./types";
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 10_000;
 const PING = 20_000;
 const MISSED = 2.5 * PING; // so long without a word means that the line is dead
 
@@ -14,7 +13,7 @@ export interface Listener {
 export class Line {
   private socket: WebSocket | null = null;
   private version = 0;
-  private wait = FIRST_WAIT;
+  private patience = new Patience();
   private timer = 0;
   private pings = 0;
   private lastWord = 0;
@@ -38,7 +37,7 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.socket = socket;
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
+      this.patience.renew();
       this.lastWord = performance.now();
       this.listener.connected(true);
       for (const move of this.unanswered.values()) this.send("move", move);
@@ -69,8 +68,7 @@ export class Line {
     if (this.closed || socket !== this.socket) return;
     this.socket = null;
     this.listener.connected(false);
-    this.timer = window.setTimeout(() => this.open(), this.wait * (0.7 + 0.6 * Math.random()));
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    this.timer = window.setTimeout(() => this.open(), this.patience.next());
   }
 
   /** The network or the person is back: try at once. */

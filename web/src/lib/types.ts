@@ -9,6 +9,7 @@ export interface CardFace {
   suit: string;
   value?: number;
   alarm?: boolean;
+  aloud?: string; // the name with all that is printed on it, where it is more than the name
 }
 
 /** A card, or null for one that lies face down. */
@@ -128,6 +129,7 @@ export interface GameOption {
   low?: number | null;
   high?: number | null;
   words?: string[] | null;
+  titles?: string[] | null; // of these words
 }
 
 export interface Game {

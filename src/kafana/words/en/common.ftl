@@ -112,6 +112,8 @@ over = The game is over.
 
 zone-hand = Hand
 option-max-turns = The game is stopped after so many turns (G5).
+bad-number = This house rule takes a number from { $low } to { $high }: { $rule }
+bad-choice = That cannot be chosen for this house rule: { $rule }
 stopped = The limit of turns ({ $turns }) is reached, so the game stops here (G5).
 
 ## Refusals

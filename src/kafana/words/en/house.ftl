@@ -13,6 +13,7 @@ bad-token = A bot needs its token.
 bad-name = A name has 1 to { $most } characters that can be seen.
 bad-chat = A message has 1 to { $most } characters that can be seen.
 bad-options = That cannot be played: { $reason }.
+bad-seats = Players at this game: at least { $fewest }, at most { $most }.
 bad-clock = A clock has up to an hour for a move and up to a day in reserve.
 bad-level = There is no such level.
 bad-code = There is no such code, or it is no longer valid.

@@ -13,6 +13,8 @@ zone-upcard = Face-up trump
 zone-trick = Trick
 zone-played = Played
 option-village = In Urones the dealer looks before facing the house, in Vilalba not (J14).
+choice-urones = Urones
+choice-vilalba = Vilalba
 option-must-overtrump = Who has to trump must beat the trumps already played, if able (J4).
 option-rounds = The match has so many rounds (J15).
 

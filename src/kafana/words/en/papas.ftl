@@ -6,6 +6,8 @@ zone-deck = Deck
 zone-discard = Discard
 zone-pending = In play
 option-deck = The full deck has action cards; the basic one has potatoes with values (§2).
+choice-full = full
+choice-basic = basic
 option-window = So many seconds to react, at a live table (P7).
 
 ## Cards
@@ -29,6 +31,11 @@ card-jump = Jump to the side
 card-papageddon = Papageddon
 card-spider = Spider potato
 card-with-value = { $card } { $value }
+card-with-marks =
+    { $alarm ->
+        [1] { $card } (value { $value }, alarm: ends the turn)
+       *[other] { $card } (value { $value })
+    }
 
 ## Plays, as part of a sentence
 

@@ -112,6 +112,8 @@ over = La partida ha terminado.
 
 zone-hand = Mano
 option-max-turns = La partida se detiene después de tantos turnos (G5).
+bad-number = Esta regla de la casa lleva un número de { $low } a { $high }: { $rule }
+bad-choice = Eso no se puede elegir para esta regla de la casa: { $rule }
 stopped = Se ha llegado al límite de turnos ({ $turns }), así que la partida se detiene aquí (G5).
 
 ## Rechazos

@@ -13,6 +13,7 @@ bad-token = Un bot necesita su token.
 bad-name = Un nombre tiene de 1 a { $most } caracteres visibles.
 bad-chat = Un mensaje tiene de 1 a { $most } caracteres visibles.
 bad-options = Así no se puede jugar: { $reason }.
+bad-seats = En este juego son al menos { $fewest } jugadores y como mucho { $most }.
 bad-clock = Un reloj tiene hasta una hora por jugada y hasta un día de reserva.
 bad-level = No existe ese nivel.
 bad-code = No existe ese código, o ya no vale.

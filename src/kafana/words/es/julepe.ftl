@@ -13,6 +13,8 @@ zone-upcard = Triunfo a la vista
 zone-trick = Baza
 zone-played = Jugadas
 option-village = En Urones quien da mira su mano antes de ir contra la casa; en Vilalba no (J14).
+choice-urones = Urones
+choice-vilalba = Vilalba
 option-must-overtrump = Quien tiene que fallar debe superar los triunfos jugados, si puede (J4).
 option-rounds = La partida tiene tantas rondas (J15).
 

@@ -5,7 +5,9 @@ summary = Junta papas de a tres para ganar papas doradas, hazles trampas a tus v
 zone-deck = Mazo
 zone-discard = Descarte
 zone-pending = En juego
-option-deck = El mazo «full» tiene cartas de acción; el «basic», papas con valores (§2).
+option-deck = El mazo completo tiene cartas de acción; el básico, papas con valores (§2).
+choice-full = completo
+choice-basic = básico
 option-window = Tantos segundos para reaccionar, en una mesa en vivo (P7).
 
 ## Cartas
@@ -29,6 +31,11 @@ card-jump = Salto al lado
 card-papageddon = Papagedón
 card-spider = Papa araña
 card-with-value = { $card } { $value }
+card-with-marks =
+    { $alarm ->
+        [1] { $card } (valor { $value }, alarma: termina el turno)
+       *[other] { $card } (valor { $value })
+    }
 
 ## Jugadas, como parte de una frase
 

@@ -126,6 +126,8 @@ over = Peli on päättynyt.
 
 zone-hand = Käsi
 option-max-turns = Peli keskeytetään näin monen vuoron jälkeen (G5).
+bad-number = Tälle talon säännölle annetaan luku väliltä { $low }–{ $high }: { $rule }
+bad-choice = Tuota ei voi valita tälle talon säännölle: { $rule }
 stopped = Vuorojen enimmäismäärä ({ $turns }) on täynnä, joten peli päättyy tähän (G5).
 
 ## Hylätyt siirrot

@@ -13,6 +13,7 @@ bad-token = Botti tarvitsee tunnisteensa.
 bad-name = Nimessä on oltava 1–{ $most } näkyvää merkkiä.
 bad-chat = Viestissä on oltava 1–{ $most } näkyvää merkkiä.
 bad-options = Näin ei voi pelata: { $reason }.
+bad-seats = Tässä pelissä on vähintään { $fewest } ja enintään { $most } pelaajaa.
 bad-clock = Kellossa on enintään tunti siirtoa kohti ja enintään vuorokausi vara-aikaa.
 bad-level = Sellaista tasoa ei ole.
 bad-code = Sellaista koodia ei ole, tai se ei ole enää voimassa.

@@ -13,6 +13,8 @@ zone-upcard = Avoin valtti
 zone-trick = Tikki
 zone-played = Pelatut
 option-village = Uronesissa jakaja katsoo kortteihinsa ennen kuin päättää pelata taloa vastaan, Vilalbassa ei (J14).
+choice-urones = Urones
+choice-vilalba = Vilalba
 option-must-overtrump = Joka joutuu pelaamaan valtin, panee jo pelattuja korkeamman, jos voi (J4).
 option-rounds = Ottelussa on näin monta kierrosta (J15).
 

@@ -5,7 +5,9 @@ summary = Pelaa perunoita kolmen ryhmissä ja ansaitse kultaperunoita, tee naapu
 zone-deck = Pakka
 zone-discard = Poistopakka
 zone-pending = Pelissä
-option-deck = Pakassa ”full” on toimintokortteja, pakassa ”basic” perunoita, joilla on arvo (§2).
+option-deck = Täydessä pakassa on toimintokortteja, peruspakassa perunoita, joilla on arvo (§2).
+choice-full = täysi pakka
+choice-basic = peruspakka
 option-window = Näin monta sekuntia aikaa reagoida, oikean pöydän ääressä (P7).
 
 ## Kortit
@@ -29,6 +31,11 @@ card-jump = Hyppy sivuun
 card-papageddon = Papageddon
 card-spider = Hämähäkkiperuna
 card-with-value = { $card } { $value }
+card-with-marks =
+    { $alarm ->
+        [1] { $card } (arvo { $value }, hälytys: päättää vuoron)
+       *[other] { $card } (arvo { $value })
+    }
 
 ## Siirrot lauseen osana
 
@@ -354,7 +361,7 @@ shared-most = Tasapeli: eniten kultaperunoita, { $number } kullakin: { $players 
 ## Hylätyt siirrot
 
 refused-not-held = Voit käyttää vain oman kätesi kortteja (§4.2).
-refused-not-alone = Sitä korttia ei pelata yksinään: keskeytykset vastaavat muiden siirtoihin, ja full-pakan perunat ja jokerit pelataan kolmikkoina (P1).
+refused-not-alone = Sitä korttia ei pelata yksinään: keskeytykset vastaavat muiden siirtoihin, ja täyden pakan perunat ja jokerit pelataan kolmikkoina (P1).
 refused-no-threesome = Sinulla ei ole kolmea yhteen sopivaa korttia (§5).
 refused-must-play = Voit vielä pelata jotakin, joten et voi päättää vuoroa sitä ennen (P2).
 refused-not-one-card = Vain se, joka aloittaa vuoron yhdellä ainoalla kortilla, saa heittää sen pois ja nostaa kolme (P13).

@@ -113,6 +113,8 @@ over = O jogo terminou.
 
 zone-hand = Mão
 option-max-turns = O jogo para ao fim deste número de turnos (G5).
+bad-number = Esta regra da casa leva um número de { $low } a { $high }: { $rule }
+bad-choice = Isso não se pode escolher para esta regra da casa: { $rule }
 stopped = Chegou-se ao limite de turnos ({ $turns }), por isso o jogo para aqui (G5).
 
 ## Recusas

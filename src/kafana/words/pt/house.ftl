@@ -13,6 +13,7 @@ bad-token = Um bot precisa do seu token.
 bad-name = Um nome tem de 1 a { $most } caracteres visíveis.
 bad-chat = Uma mensagem tem de 1 a { $most } caracteres visíveis.
 bad-options = Assim não se pode jogar: { $reason }.
+bad-seats = Neste jogo são no mínimo { $fewest } e no máximo { $most } jogadores.
 bad-clock = Um relógio tem até uma hora por jogada e até um dia de reserva.
 bad-level = Não existe esse nível.
 bad-code = Esse código não existe, ou já não é válido.

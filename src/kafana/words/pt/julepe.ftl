@@ -13,6 +13,8 @@ zone-upcard = Trunfo à vista
 zone-trick = Vaza
 zone-played = Jogadas
 option-village = Em Urones quem dá vê a mão antes de enfrentar a casa; em Vilalba não (J14).
+choice-urones = Urones
+choice-vilalba = Vilalba
 option-must-overtrump = Quem tem de cortar deve bater os trunfos já jogados, se puder (J4).
 option-rounds = A partida tem este número de rondas (J15).
 

@@ -5,7 +5,9 @@ summary = Junta batatas aos trios para ganhar batatas douradas, prega partidas a
 zone-deck = Monte
 zone-discard = Descarte
 zone-pending = Em jogo
-option-deck = O baralho «full» tem cartas de ação; o «basic» tem batatas com valores (§2).
+option-deck = O baralho completo tem cartas de ação; o básico tem batatas com valores (§2).
+choice-full = completo
+choice-basic = básico
 option-window = Segundos para reagir, numa mesa ao vivo (P7).
 
 ## Cartas
@@ -29,6 +31,11 @@ card-jump = Salto para o lado
 card-papageddon = Papagedão
 card-spider = Papa aranha
 card-with-value = { $card } { $value }
+card-with-marks =
+    { $alarm ->
+        [1] { $card } (valor { $value }, alarme: termina a vez)
+       *[other] { $card } (valor { $value })
+    }
 
 ## Jogadas, como parte de uma frase
 

@@ -128,6 +128,8 @@ over = Partija je gotova.
 
 zone-hand = Ruka
 option-max-turns = Partija se prekida posle ovoliko tura (G5).
+bad-number = Ovo kućno pravilo traži broj od { $low } do { $high }: { $rule }
+bad-choice = To se ne može izabrati za ovo kućno pravilo: { $rule }
 stopped = Dostignut je najveći broj tura ({ $turns }), pa se partija ovde prekida (G5).
 
 ## Odbijeni potezi

@@ -13,6 +13,7 @@ bad-token = Botu je potreban njegov token.
 bad-name = Ime mora imati od 1 do { $most } vidljivih znakova.
 bad-chat = Poruka mora imati od 1 do { $most } vidljivih znakova.
 bad-options = Tako se ne može igrati: { $reason }.
+bad-seats = Za ovu igru treba najmanje { $fewest }, a najviše { $most } igrača.
 bad-clock = Sat ima najviše jedan sat po potezu i najviše jedan dan rezerve.
 bad-level = Takav nivo ne postoji.
 bad-code = Takav kod ne postoji ili više ne važi.

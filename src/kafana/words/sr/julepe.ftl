@@ -13,6 +13,8 @@ zone-upcard = Otkriveni adut
 zone-trick = Štih
 zone-played = Odigrano
 option-village = U Uronesu delilac gleda karte pre nego što odluči da li igra protiv kuće, a u Vilalbi ne (J14).
+choice-urones = Urones
+choice-vilalba = Vilalba
 option-must-overtrump = Ko mora da seče, mora jačim adutom od već bačenih, ako može (J4).
 option-rounds = Meč ima ovoliko rundi (J15).
 

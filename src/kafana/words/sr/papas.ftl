@@ -5,7 +5,9 @@ summary = Igraj krompire u trojkama i zarađuj zlatne krompire, podmeći komšij
 zone-deck = Špil
 zone-discard = Odbačeno
 zone-pending = U igri
-option-deck = Špil „full” ima akcione karte, a „basic” krompire sa vrednostima (§2).
+option-deck = Puni špil ima akcione karte, a osnovni krompire sa vrednostima (§2).
+choice-full = puni
+choice-basic = osnovni
 option-window = Ovoliko sekundi za reakciju, za stolom uživo (P7).
 
 ## Karte
@@ -29,6 +31,11 @@ card-jump = Skok u stranu
 card-papageddon = Papagedon
 card-spider = Krompir-pauk
 card-with-value = { $card } { $value }
+card-with-marks =
+    { $alarm ->
+        [1] { $card } (vrednost { $value }, alarm: završava potez)
+       *[other] { $card } (vrednost { $value })
+    }
 
 ## Odigrano, kao deo rečenice
 
@@ -362,7 +369,7 @@ shared-most = Nerešeno, sa najviše zlatnih krompira, po { $number }: { $player
 ## Odbijeni potezi
 
 refused-not-held = Možeš da koristiš samo karte iz svoje ruke (§4.2).
-refused-not-alone = Ta karta se ne igra sama: prekidi odgovaraju na tuđe poteze, a krompiri i džokeri špila „full” igraju se u trojkama (P1).
+refused-not-alone = Ta karta se ne igra sama: prekidi odgovaraju na tuđe poteze, a krompiri i džokeri punog špila igraju se u trojkama (P1).
 refused-no-threesome = Nemaš tri karte koje idu zajedno (§5).
 refused-must-play = Još možeš nešto da odigraš, pa pre toga ne smeš da završiš potez (P2).
 refused-not-one-card = Samo ko počinje potez sa jednom jedinom kartom sme da je odbaci i vuče tri (P13).

@@ -1,0 +1,119 @@
+"""What one address may take of the house, and who is no longer there."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from kafana.house.advice import MOST_ASKING, Looked
+from kafana.house.store import forgetting
+from tests.house.guests import PATIENCE, Guest, Place, open_house
+from tests.house.test_coach import LITTLE
+from tests.house.test_table import STILL, begin, guests
+
+Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def stream(place: Place, table: str, token: str) -> Ends:
+    """The stream of a bot, of which nothing has been read but the first line."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", place.port, limit=1)
+    head = f"GET /api/bot/tables/{table}/stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n"
+    writer.write(head.encode())
+    return reader, writer
+
+
+async def status(ends: Ends) -> int:
+    return int((await asyncio.wait_for(ends[0].read(12), PATIENCE)).split()[1])
+
+
+async def until(condition: Any) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+async def a_bot(place: Place) -> tuple[Guest, str, str, dict[str, str]]:
+    """Ana's table of two, and a bot's token."""
+    ana = await Guest(place.port).come_in()
+    table = (await ana.post("/api/tables", game="cheat", name="Ana", seats=2)).json["id"]
+    token = (await ana.post("/api/bot/token")).json["token"]
+    return ana, table, token, {"Authorization": f"Bearer {token}", "Cookie": "", "Origin": ""}
+
+
+async def test_streams_are_counted_as_sockets_are(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL, sockets_per_address=3) as place:
+        ana, table, token, _ = await a_bot(place)
+        streams = [await stream(place, table, token) for _ in range(2)]
+        assert [await status(ends) for ends in streams] == [200, 200]
+        await until(lambda: place.house.sockets.total() == 2)
+        async with ana.at(table) as seat:
+            await seat.next()
+            streams.append(await stream(place, table, token))
+            assert await status(streams[-1]) == 429
+        for _, writer in streams:
+            writer.close()
+        await until(lambda: not place.house.sockets and not place.house.rooms[table].watchers)
+
+
+async def test_a_bot_that_does_not_read_is_not_there(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL, waiting=3, per_socket=10_000) as place:
+        ana, table, token, bearer = await a_bot(place)
+        await ana.request("POST", f"/api/tables/{table}/sit", b'{"name": "Bot"}', **bearer)
+        ends, room = await stream(place, table, token), place.house.rooms[table]
+        await until(lambda: room.is_here(1))
+        async with ana.at(table) as seat:
+            async with asyncio.timeout(PATIENCE):
+                while room.is_here(1):
+                    await seat.send("chat", text="a" * 300)
+                    await seat.until("chat")
+            await until(lambda: 1 in room.gone)
+        ends[1].close()
+
+
+async def test_one_address_has_only_so_many_tables(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL, tables_per_address=2) as place:
+        (ana,) = await guests(place, "Ana")
+        made = [await ana.post("/api/tables", game="cheat", name="Ana", seats=2) for _ in range(3)]
+        assert [answer.status for answer in made] == [200, 200, 429]
+        assert (await ana.post("/api/now", game="cheat", name="Ana")).status == 429
+        assert len(place.house.rooms) == 2
+
+
+async def test_a_rematch_that_was_forgotten_is_made_anew(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        ana, ben = await guests(place, "Ana", "Ben")
+        table = await begin(ana, ben, game="julepe", seats=5, options={"rounds": 1})
+        room = place.house.rooms[table]
+        while room.saved.state != "over":
+            await room.do(room.time_is_up)
+        first, again = [(await guest.post(f"/api/tables/{table}/rematch")).json["id"] for guest in (ana, ben)]
+        assert first == again
+        await place.house.dismiss(first)
+        await place.house.store.write(forgetting(first))
+        other = (await ben.post(f"/api/tables/{table}/rematch")).json["id"]
+        assert other != first
+        assert (await ana.get(f"/api/tables/{other}")).status == 200
+
+
+async def test_figures_of_the_house_are_not_for_everybody(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        (ana,) = await guests(place, "Ana")
+        assert (await ana.get("/metrics")).status == 200
+        far = {"X-Forwarded-For": "192.0.2.1"}
+        assert (await ana.request("GET", "/metrics", None, **far)).status == 404
+    async with open_house(tmp_path / "other.db", **STILL, metrics=1) as place:
+        (ana,) = await guests(place, "Ana")
+        assert (await ana.request("GET", "/metrics", None, **far)).status == 200
+
+
+async def test_reviews_that_failed_are_in_nobodys_way(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL, **LITTLE) as place:
+        ana, ben = await guests(place, "Ana", "Ben")
+        table = await begin(ana, ben, game="julepe", seats=5, options={"rounds": 1})
+        room = place.house.rooms[table]
+        while room.saved.state != "over":
+            await room.do(room.time_is_up)
+        failed = {(f"old{number}", 0, "en"): Looked(9, failed=True) for number in range(MOST_ASKING)}
+        place.house.reviews.looked.update(failed)
+        assert (await ana.get(f"/api/tables/{table}/review?seat=0")).status == 200
