@@ -9,3 +9,4 @@ TRICKS = """
 seats: 5; phase: play; asked: 1; dealer: 0; trumps: oros; participants: 3; pot: 25; rounds: 5
 hand0: 4o 2c; hand1: 1o 2b; tricks: 1 1 0 0 0 0; played: *
 """
+ALIKE = "seats: 3; asked: 0; player: 0; hand0: papa*2; hand1: nopoh papa; hand2: nopoh papa; deck: papa*3; discard: *"

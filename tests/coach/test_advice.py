@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from kafana.coach.advice import advice, lines
+from kafana.coach.advice import Teller, advice, lines
 from kafana.core.chance import new_luck
 from kafana.core.imagine import imagined
 from kafana.core.view import view_of
 from kafana.games import load
+from kafana.minds._odds import card_odds
+from kafana.words.language import Language
 from kafana.words.languages import languages
-from tests.coach.positions import ENDGAME, SHORT, TRICKS
+from tests.coach.positions import ALIKE, ENDGAME, SHORT, TRICKS
 from tests.positions import given
 
 pytestmark = pytest.mark.uncompiled
@@ -55,6 +57,33 @@ def test_where_hidden_cards_may_be() -> None:
     assert places <= {"hand1", "deck"}
     for card in found["cards"]:
         assert sum(place["chance"] for place in card["places"]) == pytest.approx(1, abs=0.03)
+
+
+def told_of_cards(name: str, position: str) -> tuple[list[dict[str, Any]], list[str]]:
+    """Where cards are, in figures and in rows of text."""
+    game, view = load(name), view_of(given(name, position), 0)
+    cards = Teller(game, view, imagined(game, view, new_luck(1)), Language("en")).cards(
+        card_odds(view, new_luck(1), 20)
+    )
+    return cards, lines({"reasons": [], "moves": [], "counts": game.kinds > 0, "cards": cards}, "en")[4:]
+
+
+def test_cards_that_are_alike_are_counted() -> None:
+    """Those in one's own hand and in the open are no secret, and so not among them."""
+    cards, rows = told_of_cards("papas", ALIKE)
+    assert {place["zone"] for card in cards for place in card["places"]} <= {"hand1", "hand2", "deck"}
+    assert not [row for row in rows if "%" in row]
+    (papas,) = (card for card in cards if card["card"] == "Papa")
+    assert sum(place["number"] for place in papas["places"]) == pytest.approx(5, abs=0.01)
+
+
+def test_what_is_proven_is_told_from_what_is_likely() -> None:
+    cards, rows = told_of_cards("budallas", ENDGAME)
+    assert all(card["proven"] for card in cards)
+    assert rows == ["  7♣: seat 1 100 % (certain)", "  K♣: seat 1 100 % (certain)"]
+    cards, rows = told_of_cards("budallas", SHORT)
+    assert not any(card["proven"] for card in cards)
+    assert not [row for row in rows if "certain" in row]
 
 
 def test_what_a_seat_cannot_know_changes_no_advice() -> None:

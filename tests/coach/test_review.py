@@ -61,6 +61,8 @@ def test_what_may_be_chance_is_no_mistake() -> None:
     assert judge(1, (IN,), (best, close), teller).grade == ""
     sure = Weighed((IN,), 0.0, 0.1, -1.0, 0.1, 9)
     assert judge(1, (IN,), (best, sure), teller).grade == "blunder"
+    undecided = Weighed((IN,), 0.0, 0.0, -1.0, 0.0, 0)
+    assert judge(1, (IN,), (best, undecided), teller).grade == ""
 
 
 def test_accuracy_is_full_without_mistakes() -> None:
@@ -84,6 +86,7 @@ def test_a_whole_game_is_reviewed() -> None:
     assert found.unit == "euros"
     assert found.result is not None
     assert found.moves[0].played == "I’m in"
+    assert all(move.lost >= 0 for move in found.moves)
     assert [move.number for move in found.moves] == sorted({move.number for move in found.moves})
 
 
@@ -104,8 +107,9 @@ def test_the_command_advises_and_reviews(tmp_path: Path, capsys: pytest.CaptureF
         (["--at", "999"], "is none of them"),
         (["--review", "--seat", "7"], "there is no seat 7"),
         ([""], "the game is over"),
+        (["--review", "--playouts", "-5"], "greater than or equal to 1"),
     ],
-    ids=["no file", "no such move", "no such seat", "over"],
+    ids=["no file", "no such move", "no such seat", "over", "no playouts"],
 )
 def test_what_is_asked_wrongly_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], complaint: str
@@ -113,4 +117,14 @@ def test_what_is_asked_wrongly_is_refused(
     file = tmp_path / "round.kafana"
     file.write_text(dumps(one_round()))
     assert main(["coach", *([str(file)] if arguments else []), *filter(None, arguments)]) == 2
+    assert complaint in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"), [("none.kafana", "No such file"), ("", "Is a directory")], ids=["no such file", "a folder"]
+)
+def test_what_cannot_be_read_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, complaint: str
+) -> None:
+    assert main(["coach", str(tmp_path / name)]) == 2
     assert complaint in capsys.readouterr().err

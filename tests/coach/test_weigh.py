@@ -8,11 +8,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from kafana.coach.weigh import Weighed, break_even, estimate, nearness, ordered, weigh, with_move
+from kafana.coach.weigh import Weighed, believed, break_even, estimate, nearness, ordered, weigh, with_move
 from kafana.core.chance import new_luck
 from kafana.core.sets import each
 from kafana.core.view import view_of
 from kafana.minds._claims import Claim
+from kafana.minds._ends import SEEN, corrected
 from kafana.minds._moves import single_decisions, whole_moves
 from kafana.minds._sums import add, new_sums
 from tests.coach.positions import ENDGAME, SHORT
@@ -80,5 +81,38 @@ def test_a_move_that_was_made_is_weighed_too() -> None:
 def test_an_endgame_is_proven() -> None:
     weighing = weigh(view_of(given("budallas", ENDGAME), 0), new_luck(1), playouts=1)
     assert weighing.is_proven
-    assert {move.value for move in weighing.moves} <= {0.0, 0.5, 1.0}
-    assert all(move.within == 0 for move in weighing.moves)
+    assert {move.value for move in weighing.moves} <= {0.0, 1.0}
+    assert all(move.is_decided and move.within == 0 for move in weighing.moves)
+
+
+def test_what_is_not_proven_is_undecided() -> None:
+    sums, results = new_sums(), np.zeros(63)
+    results[1] = 1.0
+    add(0b011, results, 0, sums)  # 2 is legal too
+    best, still_open, lost = ordered(single_decisions(0b111, 0), [(1.0, sums)])
+    assert (best.actions, still_open.actions, lost.actions) == ((1,), (2,), (0,))
+    assert best.is_decided
+    assert not still_open.is_decided
+    assert (still_open.value, still_open.within, still_open.frequency) == (0.5, 0.5, 0.0)
+
+
+@pytest.mark.parametrize("game", ["", *SEEN])
+def test_leads_are_what_values_differ_by(game: str) -> None:
+    """Also of moves that were tried on fewer tables, and where the correction is steeper at one than at the other."""
+    random = np.random.default_rng(1)
+    sums, chances = new_sums(), np.array([0.3, 0.25, 0.6, 0.9, 0.1, 0.35])
+    for number in range(200):
+        add(0b111111 if number < 20 else 0b000111, (random.random(6) < chances).astype(float), 0, sums)
+    best, *others = moves = ordered(single_decisions(0b111111, 0), [(1.0, sums)], game)
+    assert [move.value for move in moves] == sorted((move.value for move in moves), reverse=True)
+    assert next(move for move in moves if move.actions == (0,)).lead == 0
+    for move in others:
+        assert best.lead - move.lead == pytest.approx(best.value - move.value)
+        assert 0 < move.within < 1
+
+
+def test_a_flat_correction_leaves_a_lead_and_its_interval_in_proportion() -> None:
+    raw, own = Weighed((1,), 0.6, 0.04, 0.35, 0.05, 100), Weighed((0,), 0.25, 0.04, 0.0, 0.0, 100)
+    found = believed(raw, own, "valepaska")
+    assert found.lead == pytest.approx(corrected("valepaska", 0.6) - corrected("valepaska", 0.25))
+    assert found.lead_within / found.lead == pytest.approx(raw.lead_within / raw.lead, rel=0.1)

@@ -71,3 +71,16 @@ def test_open_spiel_checks_random_games(name: str) -> None:
     rules = ",".join(f"{rule}={value}" for rule, value in short(name).items())
     game = pyspiel.load_game(f"python_kafana_{name}({rules})")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_open_spiel_knows_what_a_seat_has_answered() -> None:
+    """Valepaska, §5: the nearest challenge counts, so the last answer comes to nothing; only who gave it knows it."""
+    pyspiel = pytest.importorskip("pyspiel")
+    pytest.importorskip("kafana.envs.open_spiel")
+    seed, claim, lay, done, accept, challenge = [0] * 8, 0, 18, 65, 66, 67
+    state = pyspiel.load_game("python_kafana_valepaska(players=4)").new_initial_state()
+    for action in (*seed, claim, lay, done, 3, challenge, 0, accept):  # seat 2 claims; 3 answers first, then 0, then 1
+        state.apply_action(action)
+    ends = [state.child(answer) for answer in (accept, challenge)]
+    known = [{end.information_state_string(seat) for end in ends} for seat in range(4)]
+    assert [len(different) for different in known] == [1, 2, 1, 1]

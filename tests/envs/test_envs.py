@@ -199,6 +199,17 @@ def test_who_answers_too_late_is_told() -> None:
     pytest.fail("nobody ever could interrupt")
 
 
+def test_the_penalty_counts_in_the_last_step_too() -> None:
+    env = zoo.cheat_v0.parallel_env(seats=2, rules=short("cheat"))
+    seen, _ = env.reset(seed=1)
+    while env.agents:
+        actions = {agent: int(row["action_mask"].argmax()) for agent, row in seen.items()}
+        idle = next(agent for agent, action in actions.items() if action == env.wait)
+        seen, rewards, _, _, infos = env.step(actions | {idle: 0})
+        assert infos[idle]["illegal"]
+    assert rewards == env.players.scores() | {idle: env.players.scores()[idle] - env.penalty}
+
+
 def test_minds_and_seats_are_checked() -> None:
     with pytest.raises(ValueError, match="there is no mind 'nobody'"):
         TableEnv("cheat", minds="nobody")

@@ -56,6 +56,33 @@ async def test_the_host_chooses_how_strong_every_bot_is(tmp_path: Path) -> None:
         assert levels((await ana.get(f"/api/tables/{now}")).json) == [None, *["beginner"] * 4]
 
 
+async def test_the_host_may_seat_any_mind_by_its_name(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        (ana,) = await guests(place, "Ana")
+        table = await new_table(ana, game="valepaska", seats=3, level="pro", options=SHORT)
+        path = f"/api/tables/{table}"
+        refused = await ana.post(f"{path}/level?lang=es", level="one-third", seat=2)  # a mind of another game
+        assert refused.status == 400
+        assert "No existe ese nivel ni ese bot. Existen: beginner, " in refused.json["error"]
+        assert (await ana.post(f"{path}/level", level="maniac", seat=2)).status == 200
+        assert levels((await ana.get(path)).json) == [None, "pro", "maniac"]
+        assert (await ana.post(f"{path}/start")).status == 200
+        room = place.house.rooms[table]
+        assert [room.mind(number).name for number in (1, 2)] == ["pro", "maniac"]
+        await play_to_the_end(place, table)
+
+
+async def test_a_mind_that_there_is_no_longer_is_followed_by_another(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        (ana,) = await guests(place, "Ana")
+        table = await begin(ana, seats=3, level="tight")
+    with sqlite3.connect(tmp_path / "house.db") as database:
+        database.execute("UPDATE tables SET setup = replace(setup, 'tight', 'forgotten')")
+    database.close()
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        assert place.house.rooms[table].mind(1).name == "regular"
+
+
 async def test_a_file_from_before_there_were_levels_still_opens(tmp_path: Path) -> None:
     async with open_house(tmp_path / "house.db", **STILL) as place:
         (ana,) = await guests(place, "Ana")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
+from kafana.cli import main
 from kafana.lab.calibrate import Calibration, fit, fit_ends, rising, show_fit, tenths
 from kafana.minds._ends import SEEN, corrected
 
@@ -55,3 +58,25 @@ def test_what_is_certain_stays_certain() -> None:
         assert corrected(game, 1.0) == 1
         assert corrected(game, 0.3) < corrected(game, 0.4)
     assert corrected("no such game", 0.3) == 0.3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--mind", "master"], "'master' is not among the compiled minds"),
+        (["--worlds", "0"], "--worlds"),
+        (["--plot", "nowhere/plot.png"], "there is no folder"),
+        (["--plot", "plot.foo"], "a plot is a .png"),
+    ],
+    ids=["a level", "no worlds", "no such folder", "no picture"],
+)
+def test_what_cannot_be_calibrated_is_refused_before_anything_is_played(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    complaint: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["coach", "--calibrate", "cheat", *arguments]) == 2
+    assert complaint in capsys.readouterr().err

@@ -101,6 +101,8 @@ def test_a_net_that_knows_nothing_plays_at_random() -> None:
         ("league cheat random --exact", "cheat has too many deals to be walked"),
         ("league small_cheat random --exact --seats 3", "exact values are for 2 players, not 3"),
         ("league small_cheat sage --exact", "there is no mind 'sage' for small_cheat"),
+        ("league small_cheat strong --exact", "there is no mind 'strong' for small_cheat"),
+        ("league small_cheat random --exact --cores 2", "leave out what is for playing"),
         ("league small_cheat sage.npz --exact", "there is no file sage.npz"),
         ("league budallas random --exact --option max_turns=3", "too many deals"),
     ],

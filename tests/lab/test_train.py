@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from kafana.lab.train import (
     CURIOUS,
     CURVE,
     Trainer,
+    interrupted,
     new_run,
     odds_of,
     rivals_of,
@@ -189,6 +191,38 @@ def test_a_run_of_another_version_is_not_resumed(tmp_path: Path) -> None:
         Trainer.resumed(tmp_path)
 
 
+def test_a_run_of_another_game_is_not_resumed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Trainer(TINY).save(tmp_path)
+    net = tmp_path / "net.npz"
+    command = ["train", "valepaska", "--resume", "--minutes", "0", "--out", str(tmp_path), "--export", str(net)]
+    assert main(command) == 2
+    assert "is of cheat, not of valepaska" in capsys.readouterr().err
+    assert not net.exists()
+
+
+@jitless
+def test_who_wants_to_stop_is_heard_and_heard_at_once_the_second_time() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with interrupted() as stop:
+        assert not stop.is_set()
+        signal.raise_signal(signal.SIGINT)
+        assert stop.is_set()
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) == before
+
+
+def test_rounds_after_the_last_checkpoint_are_played_again(tmp_path: Path) -> None:
+    trainer = Trainer(TINY)
+    train(trainer, tmp_path, lambda trainer: trainer.rounds == 2)
+    with (tmp_path / CURVE).open("a") as file:
+        print('{"rounds": 3}', file=file)
+    train(Trainer.resumed(tmp_path), tmp_path, lambda trainer: trainer.rounds == 3)
+    rounds = [json.loads(line) for line in (tmp_path / CURVE).read_text().splitlines()]
+    assert [row["rounds"] for row in rounds] == [1, 2, 3]
+    assert "decisions" in rounds[-1]
+
+
 def test_a_net_of_the_past_may_sit_among_learners_who_share_what_they_win() -> None:
     actor = Trainer(replace(TINY, seats=(3,), steps=100, mix=(0, 1000, 0), pairs=1000, team=1.0)).actor
     assert ((actor.tables.runs.who[:, :3] > 0).sum(axis=1) == 1).all()
@@ -239,7 +273,9 @@ def test_a_net_is_judged_on_the_same_deals_each_time() -> None:
     assert 0 < both.mean < 1
 
 
-def test_a_run_that_is_resumed_may_meet_others_by_other_rules(tmp_path: Path) -> None:
+def test_a_run_that_is_resumed_may_meet_others_by_other_rules(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     Trainer(TINY).save(tmp_path)
     command = ["train", TINY.game, "--resume", "--minutes", "0", "--out", str(tmp_path)]
     assert main([*command, "--against", "honest,random", "--option", "max_turns=9"]) == 0
@@ -247,6 +283,9 @@ def test_a_run_that_is_resumed_may_meet_others_by_other_rules(tmp_path: Path) ->
     assert changed == replace(TINY, against=("honest", "random"), options={"max_turns": 9})
     assert main(command) == 0
     assert Trainer.resumed(tmp_path).recipe == changed
+    assert main([*command, "--seat", "1", "--judge", "2"]) == 0
+    assert "on 2 deals" in capsys.readouterr().out
+    assert Trainer.resumed(tmp_path).recipe == replace(changed, seat=1)
 
 
 @jitless
@@ -289,7 +328,15 @@ def test_nobody_trains_against_a_mind_that_is_not_there() -> None:
         ("train cheat --imitate tight", "'tight' is held out"),
         ("train cheat --against never", "'never' is held out"),
         ("train cheat --imitate sharp --resume", "has begun already"),
+        ("train cheat --imitate master", "'master' is not among the compiled minds of cheat"),
+        ("train cheat --against honest,strong", "'strong' is not among the compiled minds"),
+        ("train cheat --judges regular", "'regular' is not among the compiled minds"),
+        ("train cheat --resume --seed 3", "has one already"),
+        ("train cheat --seats 3 --seat 7", "there is no seat 7 at a table for 3"),
+        ("train cheat --seat -1", "--seat"),
         ("train cheat --set pulls=1", "a recipe has no number 'pulls'"),
+        ("train cheat --set batch=0", "batch must be at least 1, not 0"),
+        ("train cheat --set mix=900,100,1", "the mix is of 1000 games, not 900,100,1"),
     ],
 )
 def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:

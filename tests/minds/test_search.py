@@ -24,7 +24,7 @@ from kafana.minds._lies import UNKNOWN, at_least, lie_chance
 from kafana.minds._moves import whole_moves
 from kafana.minds._odds import card_odds
 from kafana.minds._solve import ESTIMATE, PROOF
-from kafana.minds._solve_budallas import LOST, OPEN, WON, is_open, outcomes, solve_endgame
+from kafana.minds._solve_budallas import LOST, OPEN, WON, is_open, outcomes, settle_endgame, solve_endgame
 from kafana.minds._solve_julepe import solve_tricks
 from kafana.minds._stakes import policy
 from kafana.minds._sums import NUMBER, SUM, add, better_half, leader, new_sums
@@ -68,14 +68,15 @@ def test_endgames_are_solved_without_mistake(hands: str) -> None:
     view = view_of(table, 0)
     assert is_open(view)
     results = np.zeros(63)
-    known = outcomes(view, new_luck(1), results)
+    still_open = outcomes(view, new_luck(1), int(view.legal), results)
+    assert {action for action in each(view.legal) if results[action] == OPEN} == set(each(still_open))
     for action in each(view.legal):
         following = table.copy()
         play(following, 0, action)
         truth = next((found for rounds in (1, 2, 3) if (found := brute_force(following, 0, rounds)) != OPEN), OPEN)
         if results[action] != OPEN and truth != OPEN:
             assert results[action] == truth, (action, results[action], truth)
-        if known and truth == WON:
+        if not still_open and truth == WON:
             assert results.max() == WON
 
 
@@ -83,8 +84,23 @@ def test_a_proven_choice_is_taken() -> None:
     table = given("budallas", LATE, "hand0: 6c Ac; hand1: 7c Kc")
     view, sums = view_of(table, 0), new_sums()
     assert solve_endgame(view, new_luck(1), 1, policy(view, new_luck(1)), sums) == PROOF
-    results = {action: sums[action, SUM] / sums[action, NUMBER] for action in each(view.legal)}
-    assert max(results.values()) == results[best(view, new_luck(1), 1)]
+    best_action = best(view, new_luck(1), 1)
+    assert sums[best_action, SUM] == sums[best_action, NUMBER] > 0
+
+
+@pytest.mark.parametrize("hands", ENDGAMES.values(), ids=list(ENDGAMES))
+def test_who_asks_again_hears_of_the_other_choices_too(hands: str) -> None:
+    table = given("budallas", LATE, hands)
+    view, sums = view_of(table, 0), new_sums()
+    own = policy(view, new_luck(1))
+    assert solve_endgame(view, new_luck(1), 1, own, sums) == PROOF
+    settle_endgame(view, new_luck(1), own, sums)
+    for action in each(view.legal):
+        following = table.copy()
+        play(following, 0, action)
+        truth = next((found for rounds in (1, 2, 3) if (found := brute_force(following, 0, rounds)) != OPEN), OPEN)
+        if truth != OPEN:
+            assert sums[action, SUM] / sums[action, NUMBER] == (truth + 1) / 2
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -310,6 +310,23 @@ async def test_everything_is_agreed_on_in_the_picker() -> None:
         assert table_of(app).session.mind.name == "beginner"
 
 
+async def test_a_mind_that_was_asked_for_stays_at_its_game() -> None:
+    app = tavern(short_setup("valepaska", level="pro"))
+    async with app.run_test(size=SMALL) as pilot:
+        await play_with_keys(app, pilot)
+        assert app.session
+        assert app.session.mind.name == "pro"
+        await pilot.press("right", "enter")  # a new game
+        await pilot.pause()
+        assert isinstance(app.screen, PickerScreen)
+        assert app.screen.query_one("#level", Cycle).labels == ["beginner", "regular", "strong", "master", "pro"]
+        again = app.screen.settings.agreed()
+        assert (again.level, again.options["max_turns"]) == ("pro", 8)
+        app.screen.query_one("#games", OptionList).highlighted = NAMES.index("papas")
+        await pilot.pause()
+        assert app.screen.settings.agreed().level == "regular"
+
+
 async def test_the_language_changes_at_once() -> None:
     app = tavern(Setup("cheat"), pick=True)
     async with app.run_test(size=SMALL) as pilot:
@@ -344,8 +361,9 @@ async def test_a_game_is_played_without_many_colours(terminal: dict[str, str], m
         (
             "cheat",
             {"level": "unbeatable"},
-            "there is no level 'unbeatable'; there are beginner, regular, strong, master",
+            "there is no level or mind 'unbeatable'; there are beginner, regular, strong, master, honest, sharp, ",
         ),
+        (None, {"level": "honest"}, "there is no level or mind 'honest'; there are beginner, .*, master$"),
         ("cheat", {"name": " "}, "a name is 1 to 40 characters"),
         (None, {"options": ["max_turns=5"]}, "house rules belong to a game"),
     ],

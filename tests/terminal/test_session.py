@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ from kafana.core.game import Refused
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import NAMES
+from kafana.house.players import players_of
 from kafana.records.record import Recorder, loads, replay
 from kafana.terminal.session import YOU, Session, Setup, names_around, points_text
 from kafana.words.notation import write_position
@@ -46,6 +48,15 @@ def test_a_whole_game_is_played_told_and_recorded(game: str, language: str, tmp_
 )
 def test_scores_are_written_to_the_cent(points: float, text: str) -> None:
     assert points_text(points) == text
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_all_minds_play_at_the_table(game: str) -> None:
+    for level in players_of(game):
+        session = Session(replace(short_setup(game), level=level))
+        assert session.mind.name == level
+        if not session.thinks_elsewhere:
+            session.advance()
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

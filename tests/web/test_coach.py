@@ -54,6 +54,23 @@ def test_the_host_chooses_how_strong_bots_are(still: str, guest: Callable[..., P
     assert ben.page.get_by_role("button", name="Ask the coach").count() == 0
 
 
+def test_a_mind_that_was_seated_by_its_name_is_shown_by_it(still: str, guest: Callable[..., Person]) -> None:
+    ana, ben = guest("Ana", house=still), guest("Ben", house=still)
+    ana.go()
+    table = ana.opens_table("cheat", 3)
+    ben.sits_down(table)
+    seating = {"level": "maniac", "seat": 2}
+    path = f"{still}/api/tables/{table.removeprefix('/t/')}/level"
+    assert ana.page.request.post(path, data=seating, headers={"Origin": still}).ok
+    ben.page.get_by_text("bot: maniac").wait_for()
+    chair = ana.page.get_by_label("Bot on chair 3")
+    chair.get_by_text("maniac").wait_for(state="attached")
+    assert chair.input_value() == "maniac"
+    ana.starts()
+    ben.page.locator(".felt").wait_for()
+    assert levels(ben) == ["maniac"]
+
+
 def test_the_coach_is_asked_with_a_key_and_put_away(still: str, guest: Callable[..., Person]) -> None:
     ana, eve = ana_with_a_coach(still, guest), guest("Eve", house=still)
     eve.go(f"/t/{id_of('coach')}")

@@ -80,7 +80,9 @@ def play(
     lang: Language = None,
     option: HouseRules = None,
     save: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
-    level: Annotated[str, typer.Option(help="The others: beginner, regular, strong or master.")] = "regular",
+    level: Annotated[
+        str, typer.Option(help="The others: beginner, regular, strong or master, or a mind of the game.")
+    ] = "regular",
     coach: Annotated[
         bool, typer.Option("--coach", help="Let the coach be asked: F4, or “coach” among plain lines.")
     ] = False,
@@ -147,13 +149,14 @@ def coach(
     ] = None,
     review: Annotated[bool, typer.Option("--review", help="Look back on all moves of a seat.")] = False,
     seconds: Annotated[float, typer.Option(help="Time to think about a position.")] = 2.0,
-    playouts: Annotated[int, typer.Option(help="Playouts for each move of a review.")] = 4000,
+    playouts: Annotated[int, typer.Option(min=1, help="Playouts for each move of a review.")] = 4000,
     lang: Language = None,
     as_json: AsJson = False,
     calibrate: Annotated[
         str | None, typer.Option(metavar="GAME", help="Hold what is foretold against what happens.")
     ] = None,
     positions: Annotated[int, typer.Option(help="For how many positions.")] = 10_000,
+    worlds: Annotated[int, typer.Option(min=1, help="Imagined tables for each of them.")] = 1000,
     mind: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="Who plays in these games.", show_default="whom search imagines"),
@@ -169,7 +172,7 @@ def coach(
         if calibrate is not None:
             from kafana.lab.calibrate import command
 
-            command(calibrate, positions, mind or [], seats, seed, as_json, plot, fit, fit_ends)
+            command(calibrate, positions, worlds, mind or [], seats, seed, as_json, plot, fit, fit_ends)
             return
         from kafana.coach.command import advise, look_back
         from kafana.words.languages import system_language

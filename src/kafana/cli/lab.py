@@ -112,6 +112,10 @@ def league(
         chosen = load(game)
         if exploit and (minds or against or plot):
             raise WrongInput("--exploit is for one mind among copies of itself: leave out the others, and the plot")
+        if exploit and (ray or cores):
+            raise WrongInput("--exploit trains on one core: leave out --ray and --cores")
+        if exact and (exploit or against or plot or ray or cores):
+            raise WrongInput("--exact walks the whole game on one core: leave out what is for playing it")
         others = (exploit,) if exploit else listed(against)
         everybody = (exploit,) if exploit else tuple(minds or mind_names(chosen.name))
         rules = parse_options(chosen.options, option or [])
@@ -185,9 +189,11 @@ def train(
         typer.Option(metavar="N,N,…", help="Players at a table; judged with the first.", show_default="any number"),
     ] = None,
     seat: Annotated[
-        int | None, typer.Option(help="Train for this seat only (0 is the first).", show_default="all")
+        int | None, typer.Option(min=0, help="Train for this seat only (0 is the first).", show_default="all")
     ] = None,
-    seed: Annotated[int, typer.Option(help="The same seed and recipe give the same net.")] = 0,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed and recipe give the same net.", show_default="0")
+    ] = None,
     option: HouseRules = None,
     settings: Annotated[
         list[str] | None,
@@ -204,6 +210,9 @@ def train(
     ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
     temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes what it likes best.")] = 1.0,
     plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
+    judge: Annotated[
+        int | None, typer.Option(min=1, metavar="DEALS", help="In the end judge that net on so many deals.")
+    ] = None,
     ray: OnRay = False,
     actors: Annotated[
         int | None, typer.Option(min=1, help="With --ray: how many play.", show_default="all processors but one")
@@ -219,8 +228,8 @@ def train(
     from kafana.lab.exploit import spar as train_exploiter
     from kafana.lab.league_report import check_plot
     from kafana.lab.report import status
-    from kafana.lab.sim import check_minds
-    from kafana.lab.train import CURVE, Trainer, check_not_held_out, enough, new_run
+    from kafana.lab.sim import check_compiled
+    from kafana.lab.train import CURVE, Trainer, check_not_held_out, enough, interrupted, new_run
     from kafana.lab.train import train as run
     from kafana.lab.train_imitate import imitate as copy_from
     from kafana.lab.train_recipe import changes_of
@@ -235,8 +244,10 @@ def train(
             check_plot(plot)
         if imitate and resume:
             raise WrongInput("--imitate comes first: a run that is resumed has begun already")
+        if seed is not None and resume:
+            raise WrongInput("--seed is for the beginning: a run that is resumed has one already")
         check_not_held_out(chosen, listed(imitate) + listed(against))
-        check_minds(game, listed(imitate))
+        check_compiled(game, listed(imitate))
         numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
         rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
         if ray:
@@ -246,15 +257,19 @@ def train(
         with checked_input():
             if resume:
                 named = {
+                    "game": chosen.name,
+                    "seat": seat,
                     "seats": numbers,
                     "against": listed(against),
                     "judges": listed(judges),
                     "options": rules if option else {},
                 }
-                trainer = kind.resumed(folder, **changes, **{name: value for name, value in named.items() if value})
+                trainer = kind.resumed(
+                    folder, **changes, **{name: value for name, value in named.items() if value not in (None, (), {})}
+                )
             else:
                 trainer = new_run(
-                    folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed, kind, **changes
+                    folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed or 0, kind, **changes
                 )
         limit = 5.0 if minutes is None and decisions is None else minutes
         if imitate:
@@ -263,14 +278,18 @@ def train(
         if spar:
             with told_live(None, spar) as hear:
                 train_exploiter(trainer, spar, lambda told: hear(told, None))
-        with told_live(limit, decisions) as hear:
-            run(trainer, folder, enough(limit, decisions), hear=hear)
+        with told_live(limit, decisions) as hear, interrupted() as stop:
+            enough_for = enough(limit, decisions)
+            run(trainer, folder, lambda trainer: stop.is_set() or enough_for(trainer), hear=hear)
     for path in (export, Path(str(file_of(game))) if ship else None):
         if path:
             trainer.export(path, temperature)
             print(path)
     if plot:
         plot_curve(folder / CURVE, plot)
+    if judge:
+        estimate = trainer.judged(judge, temperature=temperature, settled=True)
+        print(f"score {estimate.mean:.3f} ± {estimate.within or 0:.3f} on {judge:,} deals")
 
 
 def listed(names: str | None) -> tuple[str, ...]:

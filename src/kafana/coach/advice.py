@@ -10,7 +10,7 @@ import numpy as np
 from kafana.coach.weigh import Doubt, Weighed, Weighing, weigh
 from kafana.core.game import Game, play
 from kafana.core.imagine import imagined
-from kafana.core.sets import count
+from kafana.core.sets import count, has
 from kafana.core.view import view_of
 from kafana.minds._odds import card_odds
 from kafana.minds._reasons import FOR_MONEY, reasons
@@ -46,6 +46,7 @@ def advice(
         "proven": weighing.is_proven,
         "moves": [teller.move(move) for move in weighing.moves[:MOST_MOVES]],
         "doubt": teller.doubt(weighing.doubt),
+        "counts": game.kinds > 0,
         "cards": teller.cards(card_odds(view, luck, worlds)),
         "reasons": teller.reasons(weighing),
     }
@@ -76,6 +77,7 @@ class Teller:
             "text": self.told(move),
             "value": rounded(move.value),
             "within": rounded(move.within),
+            "decided": move.is_decided,
             "lead": rounded(move.lead),
             "frequency": rounded(move.frequency),
             "playouts": move.playouts,
@@ -99,33 +101,34 @@ class Teller:
         return {"seat": doubt.claim.claimer, "chance": chance, "break_even": needed, "proven": doubt.is_proven}
 
     def cards(self, odds: Any) -> list[dict[str, Any]]:
-        """Where the cards are whose place is not known for certain."""
+        """Where cards may be that the seat does not see."""
         found = []
         for card in range(odds.shape[1]):
-            places = [int(zone) for zone in np.argsort(-odds[:, card], kind="stable") if odds[zone, card] > UNLIKELY]
-            if self.is_hidden(card, places):
-                chances = [self.place(zone, odds[zone, card]) for zone in places]
+            likely = [int(zone) for zone in np.argsort(-odds[:, card], kind="stable") if odds[zone, card] > UNLIKELY]
+            places = [self.place(zone, odds[zone, card]) for zone in likely if self.is_hidden(zone)]
+            if places:
                 face = self.language.face(self.game.name, card, self.view)
-                found.append({"card": face, "places": chances, "proven": len(self.may_be_in(card)) == 1})
+                found.append({"card": face, "places": places, "proven": self.is_proven(card)})
         return found
 
-    def place(self, zone: int, chance: float) -> dict[str, Any]:
-        """A hand or a pile, by its name for programs and for people."""
+    def place(self, zone: int, odds: float) -> dict[str, Any]:
+        """A hand or a pile, by its name for programs and for people; of cards that are alike, how many are there."""
         name = self.game.zones.names[zone]
         if zone < self.view.seats:
             title = self.say_of_game(line("player", who=Player(zone)))
         else:
             title = self.say_of_game(line(f"zone-{name}"))
-        return {"zone": name, "place": title, "chance": rounded(chance)}
+        return {"zone": name, "place": title, "number" if self.game.kinds else "chance": rounded(odds)}
 
-    def is_hidden(self, card: int, places: list[int]) -> bool:
-        """Is it in a place that the seat cannot look into?"""
-        return any(zone != self.view.seat and not self.game.zones.is_open(zone) for zone in places)
+    def is_hidden(self, zone: int) -> bool:
+        """Can the seat not look into it?"""
+        return zone != self.view.seat and not self.game.zones.is_open(zone)
 
-    def may_be_in(self, card: int) -> list[int]:
-        """The zones in which a card may be as far as the seat can tell."""
-        may = self.view.may[:, card] if self.game.kinds else [int(zone) >> card & 1 for zone in self.view.may]
-        return [zone for zone, number in enumerate(may) if number]
+    def is_proven(self, card: int) -> bool:
+        """Is there but one place for the card, or of those that are alike but one number in every place?"""
+        if self.game.kinds:
+            return bool((self.view.may[:, card] == self.view.must[:, card]).all())
+        return sum(has(int(zone), card) for zone in self.view.may) == 1
 
     def reasons(self, weighing: Weighing) -> list[str]:
         """Why the first move is the best."""
@@ -158,7 +161,7 @@ class Teller:
         second = others[0]
         if second.frequency > 0:
             return self.say("reason-equal", move=text, other=self.told(second), value=self.amount(best.value))
-        lead = self.amount(best.lead - second.lead)
+        lead = self.amount(best.value - second.value)
         return self.say("reason-better", move=text, other=self.told(second), lead=lead, value=self.amount(best.value))
 
     def amount(self, value: float) -> str:
@@ -178,18 +181,26 @@ def lines(found: dict[str, Any], language: str) -> list[str]:
     def say(key: str, **values: Any) -> str:
         return said.say(line(key, **values), COACH)
 
-    rows = [*found["reasons"], "", say("coach-moves")]
-    for move in found["moves"]:
+    def of_move(move: dict[str, Any]) -> str:
+        if not move["decided"]:
+            return say("coach-undecided", move=move["text"])
         value, within = (amount(said, found["unit"], move[name]) for name in ("value", "within"))
         frequency = round(PERCENT * move["frequency"])
-        rows.append("  " + say("coach-move", move=move["text"], value=value, within=within, frequency=frequency))
-    rows += ["", say("coach-cards")] if found["cards"] else []
+        return say("coach-move", move=move["text"], value=value, within=within, frequency=frequency)
+
+    def of_place(place: dict[str, Any]) -> str:
+        if found["counts"]:
+            return say("coach-count", place=place["place"], number=f"{round(place['number'], 1):g}")
+        return say("coach-place", place=place["place"], chance=round(PERCENT * place["chance"]))
+
+    rows = [*found["reasons"], "", say("coach-moves")]
+    rows += ["  " + of_move(move) for move in found["moves"]]
+    rows += ["", say("coach-counts" if found["counts"] else "coach-cards")] if found["cards"] else []
     for card in found["cards"]:
-        places = [
-            say("coach-place", place=place["place"], chance=round(PERCENT * place["chance"]))
-            for place in card["places"][:MOST_PLACES]
-        ]
-        rows.append("  " + say("coach-card", card=card["card"], places=", ".join(places)))
+        places = ", ".join(of_place(place) for place in card["places"][:MOST_PLACES])
+        rows.append(
+            "  " + say("coach-card-proven" if card["proven"] else "coach-card", card=card["card"], places=places)
+        )
     return rows
 
 

@@ -13,13 +13,13 @@ from kafana.core.sets import each, has
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load as load_game
-from kafana.records.record import load, replay
+from kafana.records.record import Record, load, replay
 from kafana.words.language import Language
 
 
 def advise(file: Path, at: int | None, seat: int | None, seconds: float, language: str, as_json: bool) -> None:
     """Print what whoever is asked could do before a move, or at the end of what was played."""
-    record = load(file)
+    record = read(file)
     if at is not None and not 1 <= at <= len(record.moves):
         raise ValueError(f"there are {len(record.moves)} moves; --at {at} is none of them")
     table = replay(record, None if at is None else at - 1)
@@ -34,9 +34,17 @@ def advise(file: Path, at: int | None, seat: int | None, seconds: float, languag
     print(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(lines(found, language)))
 
 
+def read(file: Path) -> Record:
+    """The record in a file, if there is one."""
+    try:
+        return load(file)
+    except OSError as error:
+        raise ValueError(f"{file}: {error.strerror}") from error
+
+
 def look_back(file: Path, seat: int, playouts: int, language: str, as_json: bool) -> None:
     """Print a review of all moves of a seat."""
-    record = load(file)
+    record = read(file)
     if not 0 <= seat < record.seats:
         raise ValueError(f"there is no seat {seat}")
     found = review(record, seat, playouts, language)

@@ -90,9 +90,9 @@ def judge(number: int, actions: tuple[int, ...], moves: tuple[Weighed, ...], tel
     best = moves[0]
     played = next((move for move in moves if move.actions == actions), None)
     played = played or next((move for move in moves if move.actions == actions[:1]), best)
-    lost, within = best.lead - played.lead, math.hypot(best.lead_within, played.lead_within)
-    grade = grade_of(lost / at_stake(teller.unit)) if lost > within else ""
-    return Judged(number, teller.told(played), teller.told(best), played.value, max(0.0, lost), within, grade)
+    lost, within = best.value - played.value, math.hypot(best.lead_within, played.lead_within)
+    grade = grade_of(lost / at_stake(teller.unit)) if lost > within and played.is_decided else ""
+    return Judged(number, teller.told(played), teller.told(best), played.value, lost, within, grade)
 
 
 def at_stake(unit: str) -> float:

@@ -10,17 +10,18 @@ from typing import Any
 
 from kafana.core.sets import count, each, only
 from kafana.minds._claims import NOTHING_CLAIMED, Claim, claim_of
-from kafana.minds._ends import SEEN, corrected
+from kafana.minds._ends import corrected
 from kafana.minds._lies import lie_chance
 from kafana.minds._moves import Plan, single_decisions, whole_moves
 from kafana.minds._solve import ESTIMATE, NO_ANSWER, PROOF
 from kafana.minds._stakes import game_of, policy
 from kafana.minds._sums import ACTIONS, LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Sums, new_sums
-from kafana.minds.search import solve, try_out
+from kafana.minds.search import settle, solve, try_out
 
 CHUNK = 512  # playouts between two looks at the clock
 SURE = 1.96  # standard errors: 95 %
 STEP = 0.01  # of a value, to see how steep a correction is
+UNDECIDED = 0.5, 0.5  # a value and its interval: it may be won or lost
 
 Shares = list[tuple[float, Sums]]  # cases, each with how likely it is
 
@@ -32,10 +33,15 @@ class Weighed:
     actions: tuple[int, ...]
     value: float
     within: float
-    lead: float  # over what the policy would do, on the same imagined tables
+    lead: float  # over the value of what the policy would do; within less, since both shared their imagined tables
     lead_within: float
     playouts: int
     frequency: float = 0.0
+
+    @property
+    def is_decided(self) -> bool:
+        """Is anything known of it? Where the best move is proven, others may stay open."""
+        return self.playouts > 0
 
 
 @dataclass(frozen=True)
@@ -70,6 +76,8 @@ def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), 
         while answer == ESTIMATE and (spent < playouts or perf_counter() < ends):
             answer = solve(view, luck, chunk, own, sums)
             spent += chunk
+        if answer == PROOF:
+            settle(view, luck, own, sums)
         return Weighing(ordered(single_decisions(int(view.legal), own), [(1.0, sums)]), answer == PROOF, None)
     plan = with_move(whole_moves(view, luck), also)
     claim, chance = claim_of(view), float(lie_chance(view))
@@ -82,7 +90,7 @@ def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), 
         ends = ends if spent else perf_counter() + seconds
         spent += chunk * len(cases)
     doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, shares))
-    return Weighing(believed(ordered(plan, shares), game_of(view.dtype).name), False, doubt)
+    return Weighing(ordered(plan, shares, game_of(view.dtype).name), False, doubt)
 
 
 def with_move(plan: Plan, actions: Sequence[int]) -> Plan:
@@ -99,40 +107,54 @@ def actions_of(plan: Plan, move: int) -> tuple[int, ...]:
     return tuple(int(action) for action in plan.moves[move, : plan.lengths[move]])
 
 
-def believed(moves: tuple[Weighed, ...], game: str) -> tuple[Weighed, ...]:
-    """The same moves with values that playouts do not flatter."""
-    found = []
-    for move in moves:
-        low, high = (corrected(game, move.value + by) for by in (-STEP, STEP))
-        steepness = (high - low) / (2 * STEP) if game in SEEN else 1.0
-        value = corrected(game, move.value)
-        found.append(
-            replace(
-                move,
-                value=value,
-                within=move.within * steepness,
-                lead=move.lead * steepness,
-                lead_within=move.lead_within * steepness,
-            )
-        )
-    return tuple(found)
-
-
-def ordered(plan: Plan, shares: Shares) -> tuple[Weighed, ...]:
+def ordered(plan: Plan, shares: Shares, game: str = "") -> tuple[Weighed, ...]:
     """The moves from the best to the worst, and how often each should be made."""
-    found = [weighed(actions_of(plan, move), move, shares) for move in each(plan.alive)]
-    found.sort(key=lambda move: (-move.lead, -move.playouts))
+    own = weighed((), plan.own, shares)
+    found = [believed(weighed(actions_of(plan, move), move, shares), own, game) for move in each(plan.alive)]
+    found.sort(key=lambda move: (-move.value, -move.playouts))
     weights = [nearness(found[0], move) for move in found]
     return tuple(replace(move, frequency=weight / sum(weights)) for move, weight in zip(found, weights, strict=True))
 
 
+def believed(move: Weighed, own: Weighed, game: str) -> Weighed:
+    """A move with a value that playouts do not flatter, and with the lead that this is."""
+    foretold, within = foretold_by_lead(move, own)
+    value, low, high = (corrected(game, foretold + by) for by in (0.0, -within, within))
+    return replace(
+        move,
+        value=value,
+        within=(high - low) / 2,
+        lead=value - corrected(game, own.value),
+        lead_within=move.lead_within * steepness(game, foretold, own.value),
+    )
+
+
+def foretold_by_lead(move: Weighed, own: Weighed) -> tuple[float, float]:
+    """The policy's own move is tried on every imagined table. Of a move that is tried on few, what it leads that one by
+    tells more than how lucky these tables were.
+    """
+    if not 0 < move.playouts < own.playouts:
+        return move.value, move.within
+    share = move.playouts / own.playouts
+    return own.value + move.lead, math.sqrt(share * move.within**2 + (1 - share) * move.lead_within**2)
+
+
+def steepness(game: str, one: float, other: float) -> float:
+    """How much of the difference between two values remains when both are corrected."""
+    low, high = min(one, other) - STEP, max(one, other) + STEP
+    return (corrected(game, high) - corrected(game, low)) / (high - low)
+
+
 def weighed(actions: tuple[int, ...], row: int, shares: Shares) -> Weighed:
     """What was found of a move, in each case by its share."""
+    playouts = int(sum(sums[row, NUMBER] for _, sums in shares))
+    if playouts == 0:
+        return Weighed(actions, *UNDECIDED, *UNDECIDED, playouts)
     value, within = estimate([(share, sums[row, NUMBER], sums[row, SUM], sums[row, SQUARES]) for share, sums in shares])
     lead, lead_within = estimate(
         [(share, sums[row, NUMBER], sums[row, LEAD], sums[row, LEAD_SQUARES]) for share, sums in shares]
     )
-    return Weighed(actions, value, within, lead, lead_within, int(sum(sums[row, NUMBER] for _, sums in shares)))
+    return Weighed(actions, value, within, lead, lead_within, playouts)
 
 
 def estimate(parts: list[tuple[float, float, float, float]]) -> tuple[float, float]:

@@ -1,7 +1,8 @@
 """The games in OpenSpiel: importing this module registers each as `python_kafana_<game>`.
 
 Chance is explicit: first the seed of the deal is drawn, byte by byte, and where several seats are asked at once, who
-answers first. What a seat knows is its view; the information state is the chain of all views that the seat has had.
+answers first. What a seat knows is its view; the information state is the chain of all views that the seat has had and
+of all that it has done: an answer that comes to nothing is seen nowhere afterwards.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from kafana.games import NAMES, load
 PREFIX = "python_kafana_"
 SEED_BYTES = 8
 OUTCOMES = 256
+ACTION_BYTES = 2
 LONGEST_TURN = 64  # decisions and draws in one turn, generously
 MOST_TURNS = 1000
 MOST_WON = 1e6  # in games for money nobody says how much there is to win; in the others it is at most 1
@@ -97,7 +99,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
-    """A position: a table, who of those asked answers next, and what every seat has seen."""
+    """A position: a table, who of those asked answers next, and what every seat has seen and done."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
@@ -138,6 +140,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             self.seat = action
         else:
             self.sitting.play(self.seat, action)
+            self.note(self.seat, action.to_bytes(ACTION_BYTES, "big"))
             self.look_around()
 
     def look_around(self) -> None:
@@ -148,7 +151,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             seen = self.sitting.view_bytes(seat)
             if seen != self.views[seat]:
                 self.views[seat] = seen
-                self.chains[seat] = hashlib.sha256(self.chains[seat] + seen).digest()
+                self.note(seat, seen)
+
+    def note(self, seat: int, content: bytes) -> None:
+        """One more thing that a seat has seen or done."""
+        self.chains[seat] = hashlib.sha256(self.chains[seat] + content).digest()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

@@ -178,7 +178,7 @@ class TableParallel(ParallelEnv[str, Seen, int]):  # type: ignore[misc]
                 rewards[agent] = -self.penalty
         is_over = not sitting.waiting
         if is_over:
-            rewards = self.players.scores()
+            rewards = {agent: rewards[agent] + score for agent, score in self.players.scores().items()}
         seen, terminations = self.see_all(), dict.fromkeys(self.agents, is_over)
         truncations = dict.fromkeys(self.agents, False)
         if is_over:

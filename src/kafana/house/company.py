@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 
 from kafana.core.options import Value
+from kafana.house.players import players_of
 from kafana.house.problem import Problem, checked_chat, checked_setup
 from kafana.house.room import Busy, Room
 from kafana.house.sight import Sight
 from kafana.house.store import Chair, Saved, saving
 from kafana.house.watcher import Watcher, frame
-from kafana.minds import levels_of, searches
+from kafana.minds import searches
 
 GUESTS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva", "Mirela", "Teo", "Ilse", "Bruno", "Nuria", "Pavo")
 
@@ -125,7 +126,7 @@ async def set_options(
 
 
 async def set_level(room: Room, person: str, level: str, seat: int | None) -> None:
-    """The host chooses how strong the bot on a chair is, or all of them."""
+    """The host chooses how strong the bot on a chair is, or which mind it has; or all of them."""
     must_host(room, person)
     must_wait(room)
     checked_level(room.game.name, level)
@@ -141,8 +142,9 @@ async def set_level(room: Room, person: str, level: str, seat: int | None) -> No
 
 
 def checked_level(game: str, level: str) -> str:
-    if level not in levels_of(game):
-        raise Problem(400, "bad-level")
+    """A level, or the name of one of the game's minds."""
+    if level not in players_of(game):
+        raise Problem(400, "bad-level", known=", ".join(players_of(game)))
     return level
 
 

@@ -31,7 +31,7 @@ SUMMARIES = {
     "start": "Fill the empty chairs with bots and deal (host)",
     "kick": "Send somebody away (host)",
     "change": "Change options, seats or clock before the start (host)",
-    "set_level": "How strong the bot on a chair is, or all bots without a seat (host, before the start)",
+    "set_level": "The level of the bot on a chair, or its mind; without a seat, of all bots (host, before the start)",
     "rematch": "The same company at a new table",
     "new_code": "A code, valid once and for two minutes, to take over the seat from another device",
     "use_code": "Take over a seat by its code",

@@ -11,9 +11,9 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
 from kafana.house.clock import is_window
-from kafana.house.room import stand_in
+from kafana.house.players import players_of, stand_in
 from kafana.house.show import Showing, cards_for, hops, moved
-from kafana.minds import levels_of, move_of, searches
+from kafana.minds import move_of, searches
 from kafana.words.plain import plain_view
 
 MOVES = 40
@@ -26,7 +26,7 @@ def rehearse(name: str) -> None:
         return
     game, luck = load(name), new_luck(1)
     seats = game.seats[0]
-    quick = [mind for level, mind in levels_of(name).items() if not searches(name, level)] + [stand_in(name)]
+    quick = [mind for level, mind in players_of(name).items() if not searches(name, level)] + [stand_in(name)]
     names = [f"{seat}" for seat in range(seats)]
     table = game.new(seats, key_of_seed(1))
     for _ in range(MOVES):

@@ -10,17 +10,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from importlib import import_module
 from typing import Any, TypeVar
 
 from kafana.core.chance import new_luck
 from kafana.core.game import Game, Refused, attempt, check
 from kafana.core.sets import has
 from kafana.house.followed import Followed, Services
+from kafana.house.players import players_of, stand_in
 from kafana.house.problem import Problem
 from kafana.house.sight import Sight
 from kafana.house.store import Move, Saved, holding, moving
-from kafana.minds import USUAL_LEVEL, Mind, default_mind, levels_of, searches
+from kafana.minds import USUAL_LEVEL, Mind, searches
 from kafana.words.plain import copied, field, members, unanswered
 
 Result = TypeVar("Result")
@@ -36,12 +36,6 @@ class Busy(Exception):
 
 class Late(Refused):
     """The table has moved on since the player decided."""
-
-
-def stand_in(game: str) -> Mind:
-    """Who plays for people that are absent or too slow: the game's own rule for that, or its default mind."""
-    mind: Mind = getattr(import_module(f"kafana.minds.{game}"), "ABSENT", default_mind(game))
-    return mind
 
 
 def played(game: Game, table: Any, move: Move) -> Any:
@@ -236,11 +230,12 @@ class Room(Followed):
                 await self.play(move, version, now)
 
     def mind(self, seat: int, hurried: bool = False) -> Mind:
-        """Who plays for this seat; where there is no time to search, nobody does."""
+        """Who plays for this seat: nobody who searches where there is no time for it, nobody who is known no longer."""
         if self.saved.chairs[seat].kind == "person":
             return stand_in(self.game.name)
-        levels, level = levels_of(self.game.name), self.saved.setup.level_of(seat)
-        return levels[USUAL_LEVEL if hurried and searches(self.game.name, level) else level]
+        players, level = players_of(self.game.name), self.saved.setup.level_of(seat)
+        is_able = level in players and not (hurried and searches(self.game.name, level))
+        return players[level if is_able else USUAL_LEVEL]
 
     async def think(self, seat: int, hurried: bool = False) -> Move:
         """What a mind would do, thought out off the event loop."""

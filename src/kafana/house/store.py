@@ -68,7 +68,7 @@ class Setup(msgspec.Struct, frozen=True):
     move: float = 60
     reserve: float = 300
     public: bool = False
-    level: str = USUAL_LEVEL  # of bots …
+    level: str = USUAL_LEVEL  # of bots, or the name of their mind …
     levels: dict[int, str] = {}  # … but for those in these seats
     coach: bool = False  # may the coach be asked?
 

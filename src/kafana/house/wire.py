@@ -14,7 +14,7 @@ Id = Annotated[str, msgspec.Meta(max_length=16)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=63)]
 Actions = Annotated[list[Small], msgspec.Meta(max_length=64)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
-Level = Annotated[str, msgspec.Meta(max_length=16)]
+Level = Annotated[str, msgspec.Meta(max_length=64)]  # or the name of a mind
 Options = dict[str, bool | int | str]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
@@ -59,7 +59,7 @@ class Change(msgspec.Struct):
 
 
 class ChairLevel(msgspec.Struct):
-    """How strong the bot on a chair is, or, without a seat, all of them."""
+    """How strong the bot on a chair is, or which mind it has; without a seat, all of them."""
 
     level: Level
     seat: Seat | None = None

@@ -22,8 +22,9 @@ from kafana.core.sets import NOTHING
 from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
 from kafana.games import load
+from kafana.lab.league_report import check_plot
 from kafana.lab.report import progress
-from kafana.lab.sim import Plan, choice_of, mind_names, usual_seats
+from kafana.lab.sim import Plan, check_compiled, choice_of, numbers_of, usual_seats
 from kafana.minds._ends import Line, corrected
 from kafana.minds._lies import CELLS, UNKNOWN, lie_chance, likeness
 from kafana.minds._stakes import policy_of, shorten, worth
@@ -33,7 +34,6 @@ from kafana.minds.search import forecast
 TENTHS = 10
 ONE_IN = 40  # decisions at which the end of the game is foretold: seldom, for positions of one game end alike
 NEVER = 1 << 30
-WORLDS = 100  # imagined for that
 MOST_PENDING = 4096
 LIE, WAS_LIE, CELL, HABIT = range(4)  # columns of what is noted of claims
 STEPS = 30
@@ -71,9 +71,13 @@ class Calibration:
         return asdict(self) | {"worst": worst}
 
 
-def calibrate(plan: Plan, positions: int, done: Callable[[int], None] = lambda more: None) -> tuple[Calibration, Rows]:
-    """Play until so many ends have been foretold, and the lies on the way; also the ends, not corrected."""
-    watch = Watching(plan)
+def calibrate(
+    plan: Plan, positions: int, worlds: int, done: Callable[[int], None] = lambda more: None
+) -> tuple[Calibration, Rows]:
+    """Play until so many ends have been foretold, each on so many imagined tables, and the lies on the way; also the
+    ends, not corrected.
+    """
+    watch = Watching(plan, worlds)
     claims, ends = [np.zeros((0, 4))], [np.zeros((0, 2))]
     found, number = 0, 0
     while found < positions:
@@ -92,9 +96,10 @@ def calibrate(plan: Plan, positions: int, done: Callable[[int], None] = lambda m
 class Watching:
     """Plays games of a plan and notes what is foretold in them."""
 
-    def __init__(self, plan: Plan) -> None:
-        known = mind_names(plan.game.name)
-        self.minds = np.array([known.index(name) for name in plan.minds])
+    def __init__(self, plan: Plan, worlds: int = 1) -> None:
+        check_compiled(plan.game.name, plan.minds)
+        self.minds = numbers_of(plan.game.name, plan.minds)
+        self.worlds = worlds
         self.empty = plan.game.empty(plan.seats, plan.options)
         self.tables = new_tables(plan.game.dtype, 1)
         self.views = new_views(plan.game.dtype, 1)
@@ -104,12 +109,15 @@ class Watching:
     def __call__(self, number: int, one_in: int) -> tuple[Rows, Rows]:
         self.tables[0] = self.empty[0]
         start(self.tables[0], self.master, number)
-        noted = watch(self.tables[0], self.minds, self.views[0], self.luck, one_in, self.claims, self.ends)
+        notes = self.claims, self.ends
+        noted = watch(self.tables[0], self.minds, self.views[0], self.luck, one_in, self.worlds, *notes)
         return self.claims[: noted[0]].copy(), self.ends[: noted[1], :2].copy()
 
 
 @rule
-def watch(table: Any, minds: Any, view: Any, luck: Any, one_in: int, claims: Any, ends: Any) -> tuple[int, int]:
+def watch(
+    table: Any, minds: Any, view: Any, luck: Any, one_in: int, worlds: int, claims: Any, ends: Any
+) -> tuple[int, int]:
     """One game: how many claims and ends were foretold."""
     noted_claims, noted_ends = 0, 0
     shorten(table)
@@ -124,7 +132,7 @@ def watch(table: Any, minds: Any, view: Any, luck: Any, one_in: int, claims: Any
             claims[noted_claims, CELL], claims[noted_claims, HABIT] = likeness(view)
             noted_claims += 1
         if roll(luck, one_in) == 0 and noted_ends < len(ends):
-            ends[noted_ends, 0] = forecast(view, luck, WORLDS)
+            ends[noted_ends, 0] = forecast(view, luck, worlds)
             ends[noted_ends, 2] = seat
             noted_ends += 1
         play(table, seat, choice_of(table, minds[seat], view, luck))
@@ -221,6 +229,7 @@ def draw(calibration: Calibration, path: Path) -> None:
 def command(
     name: str,
     positions: int,
+    worlds: int,
     minds: list[str],
     seats: int | None,
     seed: int,
@@ -231,6 +240,8 @@ def command(
 ) -> None:
     """`kafana coach --calibrate`: print how well odds hold, or what `--fit` has counted."""
     game = load(name)
+    if plot is not None:
+        check_plot(plot)
     around = usual_seats(game) if seats is None else seats
     known = minds or [policy_of(name).name]
     plan = Plan(game, around, positions, seed, tuple(known * around if len(known) == 1 else known), {})
@@ -238,7 +249,7 @@ def command(
         print(show_fit(name, *fit(claims_in(plan), CELLS)))
         return
     with progress(positions) as advance:
-        found, ends = calibrate(plan, positions, advance)
+        found, ends = calibrate(plan, positions, worlds, advance)
     if fits_ends:
         print(f"{name} {fit_ends(ends)}")
     if plot is not None:

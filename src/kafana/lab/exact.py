@@ -29,7 +29,7 @@ from kafana.core.playout import start
 from kafana.core.sets import each
 from kafana.core.table import new_tables
 from kafana.core.view import new_views, see
-from kafana.lab.sim import RANDOM, check_minds, choice_of, numbers_of
+from kafana.lab.sim import RANDOM, check_compiled, choice_of, numbers_of
 from kafana.minds._inputs import inputs_of, look
 from kafana.minds.net import TEMPERATURE, load_net, think
 
@@ -200,7 +200,7 @@ def policy_of(game: Game, name: str, draws: int = DRAWS) -> Policy:
         if not Path(name).is_file():
             raise ValueError(f"there is no file {name}")
         return net_policy(game, load_net(game, Path(name)))
-    check_minds(game.name, [name])
+    check_compiled(game.name, [name])
     return anything if name == RANDOM else mind_policy(game, name, draws)
 
 

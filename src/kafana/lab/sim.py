@@ -285,6 +285,17 @@ def check_minds(game: str, minds: Iterable[str]) -> None:
             raise ValueError(f"there is no mind {name!r} for {game}; there are {', '.join(known)}")
 
 
+def check_compiled(game: str, minds: Iterable[str]) -> None:
+    """Refuse those that a compiled loop cannot ask: levels, and minds in plain Python."""
+    known = [name for name, choose in zip(mind_names(game), choosers(game)) if is_compiled(choose)]
+    for name in minds:
+        check_minds(game, [name])
+        if name not in known:
+            raise ValueError(
+                f"{name!r} is not among the compiled minds of {game}, as it must be here: {', '.join(known)}"
+            )
+
+
 def choosers(game: str) -> list[Any]:
     from kafana.minds import minds_of
 

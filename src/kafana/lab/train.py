@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import signal
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from threading import Event
 from time import perf_counter, process_time
 from typing import Any
 
@@ -20,13 +23,13 @@ from kafana.core.features import offsets
 from kafana.core.game import Game
 from kafana.core.options import Value
 from kafana.games import load
-from kafana.lab.sim import Estimate, check_minds, choosers, is_compiled, mind_names, numbers_of, usual_seats
+from kafana.lab.sim import Estimate, check_compiled, choosers, is_compiled, mind_names, numbers_of, usual_seats
 from kafana.lab.train_actor import Actor, Games
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import judge, policy_slopes
 from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
 from kafana.lab.train_play import PAST, Company, gain_of
-from kafana.lab.train_recipe import Recipe
+from kafana.lab.train_recipe import ANYWHERE, Recipe
 from kafana.minds import held_out_of
 from kafana.minds._inputs import inputs_of, scales_of
 from kafana.minds.net import Shape, Weights, pack, save
@@ -78,7 +81,7 @@ class Trainer:
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe
         self.game: Game = load(recipe.game)
-        check_minds(recipe.game, (*recipe.against, *recipe.judges))
+        check_compiled(recipe.game, (*recipe.against, *recipe.judges))
         inputs, actions = inputs_of(self.game), int(offsets(self.game)[-1])
         scales, chance = scales_of(self.game), np.random.default_rng(recipe.seed)
         self.shape = Shape(inputs, *recipe.hidden, actions)
@@ -221,18 +224,25 @@ class Trainer:
         gather(observations, rows, inputs)
         return inputs
 
-    def judged(self, deals: int = 200, seats: int | None = None, temperature: float = 1.0) -> Estimate:
-        """How well the net plays against the rivals of the recipe."""
-        recipe = self.recipe
+    def judged(
+        self, deals: int = 200, seats: int | None = None, temperature: float = 1.0, settled: bool = False
+    ) -> Estimate:
+        """How well the net plays against the rivals of the recipe, as it is or as it would be written to a file."""
+        recipe, net = self.recipe, self.settled if settled else self.net
+        only_seat = None if recipe.seat == ANYWHERE else recipe.seat
         return judged(
-            self.game, [self.net], recipe.judges or recipe.against, seats or recipe.seats[0], deals,
-            options=recipe.options, temperature=temperature, only_seat=recipe.seat if recipe.seat >= 0 else None,
+            self.game, [net], recipe.judges or recipe.against, seats or recipe.seats[0], deals,
+            options=recipe.options, temperature=temperature, only_seat=only_seat,
         )  # fmt: skip
 
+    @property
+    def settled(self) -> Net:
+        """The average of the last rounds, once it has forgotten the first ones."""
+        return self.average if self.rounds * (1 - self.recipe.memory) > MEMORIES else self.net
+
     def packed(self, temperature: float) -> Weights:
-        """The net as a mind reads it: the average of the last rounds, once it has forgotten the first ones."""
-        steady = self.rounds * (1 - self.recipe.memory) > MEMORIES
-        return pack(self.shape, (self.average if steady else self.net).folded(), temperature)
+        """The net as a mind reads it."""
+        return pack(self.shape, self.settled.folded(), temperature)
 
     def export(self, path: Path, temperature: float) -> None:
         """Write the net to a file that a mind reads."""
@@ -286,7 +296,10 @@ class Trainer:
         if not (folder / CHECKPOINT).is_file():
             raise ValueError(f"there is no run to resume in {folder}")
         with np.load(folder / CHECKPOINT) as state:
-            trainer = cls(replace(Recipe.from_json(str(state["recipe"])), **changes))
+            recipe = Recipe.from_json(str(state["recipe"]))
+            if changes.get("game", recipe.game) != recipe.game:
+                raise ValueError(f"the run in {folder} is of {recipe.game}, not of {changes['game']}")
+            trainer = cls(replace(recipe, **changes))
             if lost := sorted(trainer.state().keys() - trainer.on_tables.keys() - set(state)):
                 raise ValueError(f"the run in {folder} is of another version: it has no {' and no '.join(lost)}")
             trainer.restore(state)
@@ -353,6 +366,8 @@ def train(
 ) -> None:
     """Train until it is enough; `hear` hears of every round. Checkpoints and the curve are written as it goes."""
     folder.mkdir(parents=True, exist_ok=True)
+    trainer.save(folder)
+    cut_curve(folder / CURVE, trainer.rounds)
     judged_at = saved_at = perf_counter()
     while not is_enough(trainer):
         told = trainer.round()
@@ -366,6 +381,31 @@ def train(
             trainer.save(folder)
             saved_at = perf_counter()
     trainer.save(folder)
+
+
+def cut_curve(curve: Path, rounds: int) -> None:
+    """Forget rounds that the last checkpoint does not know of: they are played again."""
+    if curve.exists():
+        lines = [line for line in curve.read_text().splitlines() if json.loads(line)["rounds"] <= rounds]
+        curve.write_text("".join(f"{line}\n" for line in lines))
+
+
+@contextmanager
+def interrupted() -> Iterator[Event]:
+    """Is set when somebody wants to stop; whoever cannot wait asks once more."""
+    wanted, signals = Event(), (signal.SIGINT, signal.SIGTERM)
+
+    def note(number: int, frame: object) -> None:
+        wanted.set()
+        for each, way in before.items():
+            signal.signal(each, way)
+
+    before = {each: signal.signal(each, note) for each in signals}
+    try:
+        yield wanted
+    finally:
+        for each, way in before.items():
+            signal.signal(each, way)
 
 
 def new_run(
@@ -388,8 +428,8 @@ def new_run(
     fewest, most = game.seats
     check_not_held_out(game, against)
     everywhere = seats or (usual_seats(game), *range(fewest, most + 1))
-    recipe = Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed)
-    return kind(replace(recipe, seat=-1 if seat is None else seat, **changes))
+    place = ANYWHERE if seat is None else seat
+    return kind(Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed, place, **changes))
 
 
 def check_not_held_out(game: Game, minds: Iterable[str]) -> None:

@@ -11,7 +11,7 @@ from kafana.core.compile import rule
 from kafana.core.features import offsets
 from kafana.core.sets import NOTHING, first, rest
 from kafana.core.view import see
-from kafana.lab.sim import check_minds, choice_of, numbers_of
+from kafana.lab.sim import check_compiled, choice_of, numbers_of
 from kafana.lab.train import LONGEST, Trainer
 from kafana.lab.train_learn import MOST_ACTIONS, Buffer, fill_logs, judge
 from kafana.lab.train_play import THOUSAND, Company, Tables, gain_of
@@ -30,7 +30,7 @@ def imitate(
     """Have the net copy so many decisions of a mind, which sits on all seats; the critic learns what they were worth.
     `hear` hears how many there were, and how likely the net finds them on average.
     """
-    check_minds(trainer.recipe.game, [mind])
+    check_compiled(trainer.recipe.game, [mind])
     recipe, game, chance = trainer.recipe, trainer.game, np.random.default_rng(trainer.recipe.seed)
     company = Company(recipe.seats, [], *ALL_LEARN)
     tables = Tables(game, recipe.tables, company, recipe.seed + 1, recipe.options)

@@ -9,6 +9,10 @@ from typing import Any
 
 from kafana.core.options import Value
 
+ANYWHERE = -1
+THOUSAND = 1000
+AT_LEAST_ONE = "tables", "steps", "epochs", "batch", "halving", "keep_every", "keep"
+
 
 @dataclass(frozen=True)
 class Recipe:
@@ -22,7 +26,7 @@ class Recipe:
     judges: tuple[str, ...] = ()  # rivals that show how good a net is; all, if none are named
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
-    seat: int = -1  # the learner's, if it is always the same
+    seat: int = ANYWHERE  # the learner's, if it is always the same
     mix: tuple[int, int, int] = (80, 120, 700)
     pairs: int = 0  # of a thousand games with nets of the past, in how many it is one of them among learners
     team: float = 0.0  # how much of their reward learners share in games with others
@@ -44,6 +48,15 @@ class Recipe:
     keep_every: int = 20  # rounds between two nets that are kept as nets of the past
     keep: int = 24
     actors: int = 0  # that play on a cluster, each at so many tables; without them the learner plays itself
+
+    def __post_init__(self) -> None:
+        if not ANYWHERE <= self.seat < min(self.seats):
+            raise ValueError(f"there is no seat {self.seat} at a table for {min(self.seats)}: the first one is 0")
+        if min(self.mix) < 0 or sum(self.mix) > THOUSAND:
+            raise ValueError(f"the mix is of {THOUSAND} games, not {','.join(map(str, self.mix))}")
+        for name in AT_LEAST_ONE:
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name} must be at least 1, not {getattr(self, name)}")
 
     def as_json(self) -> str:
         return json.dumps(asdict(self))

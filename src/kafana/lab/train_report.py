@@ -52,7 +52,7 @@ def plot_curve(curve: Path, picture: Path) -> None:
     """Draw what the net scored when it was judged, over the decisions it had learned from."""
     from matplotlib.figure import Figure
 
-    lines = [json.loads(line) for line in curve.read_text().splitlines()]
+    lines = [json.loads(line) for line in curve.read_text().splitlines()] if curve.exists() else []
     judged = [line for line in lines if "judged" in line]
     figure = Figure(figsize=(7, 4), layout="constrained")
     axes = figure.subplots()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from kafana.games import load
 from kafana.minds.mind import Mind, move_of
@@ -36,10 +37,10 @@ def held_out_of(game: str) -> tuple[str, ...]:
     return tuple(mind.name for mind in own_minds(game, "HELD_OUT"))
 
 
-def own_minds(game: str, which: str) -> tuple[Mind, ...]:
+def own_minds(game: str, which: str) -> tuple[Any, ...]:
     """What the file of a game lists under a name."""
     name = f"{__name__}.{load(game).name}"
-    found: tuple[Mind, ...] = getattr(import_module(name), which, ()) if find_spec(name) else ()
+    found: tuple[Any, ...] = getattr(import_module(name), which, ()) if find_spec(name) else ()
     return found
 
 
@@ -47,15 +48,14 @@ def levels_of(game: str) -> dict[str, Mind]:
     """House players for people, from the weakest to the strongest; some of them search."""
     from kafana.minds._levels import LEVELS
 
-    load(game)  # or it says that there is none of this name
-    return {mind.name: mind for mind in LEVELS}
+    return {mind.name: mind for mind in LEVELS} if own_minds(game, "LEVELS") else {}
 
 
 def searches(game: str, level: str) -> bool:
     """Does a house player of this level search? Then it must be compiled; whoever is no level does not."""
     from kafana.minds._levels import NAMES, level_of
 
-    return level in NAMES and level_of(game, NAMES.index(level)).playouts > 0
+    return level in levels_of(game) and level_of(game, NAMES.index(level)).playouts > 0
 
 
 def default_mind(game: str) -> Mind:

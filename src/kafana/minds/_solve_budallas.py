@@ -13,12 +13,12 @@ import numpy as np
 from kafana.core.compile import rule
 from kafana.core.game import legal, play, score
 from kafana.core.imagine import imagine
-from kafana.core.sets import NOTHING, count, first, rest
+from kafana.core.sets import NOTHING, count, each, first, only, rest
 from kafana.core.table import waiting
 from kafana.games.budallas import DECK, TRUMP
 from kafana.minds._solve import NO_ANSWER, PROOF, Memory, find, key_of, new_keys
 from kafana.minds._stakes import tables_for
-from kafana.minds._sums import ACTIONS, add
+from kafana.minds._sums import ACTIONS, NUMBER, add
 
 WON, OPEN, LOST = 1, 0, -1
 KNOWN = -1
@@ -35,27 +35,27 @@ def is_open(view: Any) -> bool:
 
 
 @rule
-def outcomes(view: Any, luck: Any, results: Any) -> bool:
-    """WON, OPEN or LOST for every legal action. Is it known which is best?"""
+def outcomes(view: Any, luck: Any, actions: int, results: Any) -> int:
+    """WON or LOST for some actions, until one is won; those that are still OPEN."""
     tables = tables_for(view, DEEPEST)
     imagine(view, tables[0], luck)
     memory = Memory(new_keys(MEMORY), np.zeros(MEMORY, np.int64))
     budget = np.array([POSITIONS, 0])  # and the turn at which nothing more is looked at
     for rounds in ROUNDS:
         budget[1] = view.turns + rounds
-        decided, won = True, False
-        left = view.legal
+        won, left = False, actions
         while left != NOTHING:
             action = first(left)
             left = rest(left)
             tables[1] = tables[0]
             play(tables[1], view.seat, action)
             results[action] = outcome(tables, view.seat, memory, budget)
-            decided &= results[action] != OPEN
             won |= results[action] == WON
-        if decided or won or budget[0] <= 0:
+            if results[action] != OPEN:
+                actions ^= only(action)
+        if won or actions == NOTHING or budget[0] <= 0:
             break
-    return decided or won
+    return actions
 
 
 @rule
@@ -126,12 +126,30 @@ def position(table: Any, last_turn: int) -> int:
 
 @rule
 def solve_endgame(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> int:
-    """If the best choice can be proven: 1 for those that make one safe, 0 for those that make one the budala."""
+    """If the best choice can be proven: 1 for those that make one safe, 0 for those that make one the budala. What is
+    still open is not noted.
+    """
     results = np.zeros(ACTIONS)
-    if not is_open(view) or not outcomes(view, luck, results):
+    if not is_open(view):
         return NO_ANSWER
-    for action in range(ACTIONS):
-        results[action] = (results[action] + 1) / 2
-    for _ in range(2):  # two that agree leave no doubt
-        add(view.legal, results, own, sums)
+    still_open = outcomes(view, luck, view.legal, results)
+    if still_open != NOTHING and results.max() != WON:
+        return NO_ANSWER
+    prove(view.legal ^ still_open, results, own, sums)
     return PROOF
+
+
+def settle_endgame(view: Any, luck: Any, own: int, sums: Any) -> None:
+    """Look at each choice that is still open by itself. Who only plays need not know."""
+    results = np.zeros(ACTIONS)
+    for action in each(view.legal):
+        if sums[action, NUMBER] == 0 and outcomes(view, luck, only(action), results) == NOTHING:
+            prove(only(action), results, own, sums)
+
+
+@rule
+def prove(actions: int, results: Any, own: int, sums: Any) -> None:
+    """Note what is decided: two that agree leave no doubt."""
+    values = (results + 1) / 2
+    for _ in range(2):
+        add(actions, values, own, sums)

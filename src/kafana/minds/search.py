@@ -21,7 +21,7 @@ from kafana.core.sets import NOTHING, count, first, rest
 from kafana.minds._lies import lie_chance
 from kafana.minds._moves import Plan, play_on, single_decisions
 from kafana.minds._solve import NO_ANSWER, PROOF
-from kafana.minds._solve_budallas import solve_endgame
+from kafana.minds._solve_budallas import settle_endgame, solve_endgame
 from kafana.minds._solve_julepe import solve_tricks
 from kafana.minds._stakes import cut, game_of, policy, reached, sure_enough, tables_for, views_like
 from kafana.minds._sums import ACTIONS, COLUMNS, Sums, add, better_half, leader, new_sums
@@ -83,6 +83,14 @@ def no_answer(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> int:
 
 
 SOLVERS = {"budallas": solve_endgame, "julepe": solve_tricks}
+SETTLERS = {"budallas": settle_endgame}  # of games in which something is proven
+
+
+def settle(view: Any, luck: Any, own: int, sums: Any) -> None:
+    """Where the best choice is proven: prove what the others are worth, as far as can be."""
+    name = game_of(view.dtype).name
+    if name in SETTLERS:
+        SETTLERS[name](view, luck, own, sums)
 
 
 @overload(solve, strict=False)

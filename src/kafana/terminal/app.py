@@ -16,6 +16,7 @@ from textual.widgets import Static
 
 from kafana.core.options import parse_options
 from kafana.games import NAMES, load
+from kafana.house.players import players_of
 from kafana.minds import USUAL_LEVEL, levels_of, searches
 from kafana.records.record import checked_names
 from kafana.terminal.dialogs import HelpScreen, SaveScreen, leave_screen, result_screen
@@ -201,8 +202,9 @@ def play(
     number, values = agreed(game, seats, options) if game else (seats or 0, {})
     if name is not None:
         checked_names([name], 1)
-    if level not in levels_of(game or NAMES[0]):
-        raise ValueError(f"there is no level {level!r}; there are {', '.join(levels_of(game or NAMES[0]))}")
+    known = players_of(game) if game else levels_of(NAMES[0])  # minds belong to a game
+    if level not in known:
+        raise ValueError(f"there is no level or mind {level!r}; there are {', '.join(known)}")
     setup = Setup(game or NAMES[0], number, values, seed, name or "", language.code, coach=coach, level=level)
     if plain or not is_screen():
         from kafana.terminal.plain import play_plain

@@ -19,7 +19,7 @@ from textual.widgets.option_list import Option as Row
 
 from kafana.core.options import Option, Value
 from kafana.games import NAMES, load
-from kafana.minds import levels_of
+from kafana.minds import USUAL_LEVEL, levels_of, minds_of
 from kafana.records.record import LONGEST_NAME
 from kafana.terminal.session import USUAL_SEATS, Setup, level_text
 from kafana.terminal.table import PACES
@@ -74,6 +74,8 @@ class Settings(VerticalScroll, can_focus=False):
         self.setup = setup
         self.pace = pace
         self.game = load(setup.game)
+        asked_for = {setup.level} & minds_of(setup.game).keys()
+        self.levels = [*levels_of(setup.game), *asked_for]
         self.language = Language(setup.language)
         self.border_title = self.language.say(line("title"), self.game.name)
 
@@ -91,9 +93,9 @@ class Settings(VerticalScroll, can_focus=False):
         yield from self.row("language-setting", Cycle(spoken, languages().index(self.setup.language), id="language"))
         paces = [self.say("pace", seconds=seconds) for seconds in PACES]
         yield from self.row("others", Cycle(paces, self.pace, id="pace"))
-        levels = list(levels_of(self.game.name))
-        names = [level_text(self.language, level) for level in levels]
-        yield from self.row("level-setting", Cycle(names, levels.index(self.setup.level), id="level"))
+        names = [level_text(self.language, level) for level in self.levels]
+        level = self.setup.level if self.setup.level in self.levels else USUAL_LEVEL  # another game's mind
+        yield from self.row("level-setting", Cycle(names, self.levels.index(level), id="level"))
         yield Static(self.say("house-rules"), classes="heading")
         for option in self.game.options:
             yield from self.house_rule(option)
@@ -133,7 +135,7 @@ class Settings(VerticalScroll, can_focus=False):
 
     @property
     def level(self) -> str:
-        return list(levels_of(self.game.name))[self.query_one("#level", Cycle).place]
+        return self.levels[self.query_one("#level", Cycle).place]
 
     def value_of(self, option: Option) -> Value:
         control = self.query_one(f"#option-{option.name}")
@@ -162,9 +164,10 @@ class PickerScreen(Screen[None]):
         tagline = own_text(self.language, "tagline")
         yield Static(Content.assemble((" Kafana ", "bold $accent"), (f"· {tagline}", "$quiet")), id="title")
         with Horizontal(id="picker"):
-            games = OptionList(*(Row(self.about(name), id=name) for name in NAMES), id="games")
+            with self.prevent(OptionList.OptionHighlighted):  # a list begins at its first row, whose settings differ
+                games = OptionList(*(Row(self.about(name), id=name) for name in NAMES), id="games")
+                games.highlighted = NAMES.index(self.setup.game)
             games.border_title = own_text(self.language, "which-game")
-            games.highlighted = NAMES.index(self.setup.game)
             yield games
             with Vertical(id="agreement"):
                 yield Settings(self.setup, self.app.pace)

@@ -19,9 +19,10 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
+from kafana.house.players import players_of
 from kafana.house.settings import from_environment
 from kafana.house.thinkers import Thinkers
-from kafana.minds import USUAL_LEVEL, levels_of, searches
+from kafana.minds import USUAL_LEVEL, searches
 from kafana.minds.mind import move_of
 from kafana.records.record import Recorder, dumps
 from kafana.words.draft import Draft
@@ -49,7 +50,7 @@ class Setup:
     language: str = "en"
     spoken: bool = False  # cards by their names, for those who listen
     coach: bool = False  # may the coach be asked?
-    level: str = USUAL_LEVEL  # how strong the others are
+    level: str = USUAL_LEVEL  # how strong the others are, or which mind they have
 
     def rematch(self) -> Setup:
         """The same again with other cards."""
@@ -65,7 +66,9 @@ def thinkers() -> Thinkers:
 
 
 def level_text(language: Language, level: str) -> str:
-    return language.say(line(f"level-{level}"))
+    """The word for a level; a mind has nothing but its name."""
+    key, known = f"level-{level}", language.keys()
+    return language.say(line(key)) if key in known else level
 
 
 def coach_text(language: Language, key: str) -> str:
@@ -98,7 +101,7 @@ class Session:
         self.speech = Speech(self.language, self.game.name, self.names, YOU)
         self.recorder = Recorder(self.game, self.seats, key, setup.options, self.names)
         self.words = words_of(self.game.name, self.table)
-        self.mind = levels_of(self.game.name)[setup.level]
+        self.mind = players_of(self.game.name)[setup.level]
         luck = secrets.randbits(64) if setup.seed is None else setup.seed
         self.luck = new_luck(luck)
         self.order_luck = random.Random(luck)

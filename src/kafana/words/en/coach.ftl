@@ -34,9 +34,13 @@ reason-better = “{ $move }” is better than “{ $other }” by { $lead } (ex
 
 coach-moves = Moves, best first
 coach-cards = Where unseen cards may be
+coach-counts = How many unseen cards are where, on average
 coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-undecided = { $move }: undecided
 coach-card = { $card }: { $places }
+coach-card-proven = { $card }: { $places } (certain)
 coach-place = { $place } { $chance } %
+coach-count = { $place } { $number }
 
 ## Review
 

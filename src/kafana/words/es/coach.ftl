@@ -34,9 +34,13 @@ reason-better = «{ $move }» es mejor que «{ $other }»: { $lead } más (se es
 
 coach-moves = Jugadas, de mejor a peor
 coach-cards = Dónde pueden estar las cartas que no ves
+coach-counts = Cuántas cartas que no ves hay en cada lugar, de media
 coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-undecided = { $move }: sin resolver
 coach-card = { $card }: { $places }
+coach-card-proven = { $card }: { $places } (seguro)
 coach-place = { $place } { $chance } %
+coach-count = { $place } { $number }
 
 ## Repaso
 

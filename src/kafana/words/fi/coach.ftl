@@ -34,9 +34,13 @@ reason-better = ”{ $move }” on parempi kuin ”{ $other }”: ero { $lead } 
 
 coach-moves = Siirrot parhaasta huonoimpaan
 coach-cards = Missä näkymättömät kortit voivat olla
+coach-counts = Montako näkymätöntä korttia missäkin on, keskimäärin
 coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-undecided = { $move }: ratkaisematta
 coach-card = { $card }: { $places }
+coach-card-proven = { $card }: { $places } (varmasti)
 coach-place = { $place } { $chance } %
+coach-count = { $place } { $number }
 
 ## Jälkikatsaus
 

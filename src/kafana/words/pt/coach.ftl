@@ -34,9 +34,13 @@ reason-better = «{ $move }» é melhor do que «{ $other }»: mais { $lead } (e
 
 coach-moves = Jogadas, da melhor para a pior
 coach-cards = Onde podem estar as cartas que não vês
+coach-counts = Quantas cartas que não vês há em cada lugar, em média
 coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-undecided = { $move }: por resolver
 coach-card = { $card }: { $places }
+coach-card-proven = { $card }: { $places } (de certeza)
 coach-place = { $place } { $chance } %
+coach-count = { $place } { $number }
 
 ## Revisão
 

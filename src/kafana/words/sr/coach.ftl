@@ -36,9 +36,13 @@ reason-better = „{ $move }” je bolje od „{ $other }” za { $lead } (oček
 
 coach-moves = Potezi, od najboljeg
 coach-cards = Gde mogu biti karte koje ne vidiš
+coach-counts = Koliko gde ima karata koje ne vidiš, u proseku
 coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-undecided = { $move }: nije rešeno
 coach-card = { $card }: { $places }
+coach-card-proven = { $card }: { $places } (sigurno)
 coach-place = { $place } { $chance } %
+coach-count = { $place } { $number }
 
 ## Osvrt
 
