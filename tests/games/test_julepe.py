@@ -70,7 +70,7 @@ J6 nobody but the dealer is left     | hand2: 10o 10c 11c 12c 3c; deck: 1o 11o 1
                                      | phase: alone; asked: 4; legal: out in; upcard: 7o
 """
 EXCHANGING = """
-§5 content              | | 2: done | phase: exchange; asked: 3; hand2: 1o 10c 11c 12c 3c; aside:
+§5 content              | | 2: done | phase: exchange; asked: 3; hand2: 1o 10c 11c 12c 3c; aside: ; exchanged: 0 0 0 0 0 0
 §5 from the leftovers   | | 2: 10c 11c 12c 3c done
                         | asked: 3; hand2: 1o 10o 11o 12o 3o; deck: ; aside: 10c 11c 12c 3c
 §5 seen by nobody else  | | 2: 10c 11c 12c 3c done
@@ -78,6 +78,8 @@ EXCHANGING = """
 J7 then from the folded, never what is set aside | deck: 10o 11o; folded: 7c; aside: *
                         | 2: 10c 11c 12c done | asked: 3; hand2: 1o 10o 11o 7c 3c; deck: ; folded:
 J7 up to five           | folded: 7c; aside: * | 2: 1o 10c 11c 12c 3c done | hand2: 10o 11o 12o 3o 7c
+J7 all see how many     | folded: 7b 7c; aside: * | 2: 10c 11c done; 3: 10b done; 4: 2o 4o 5o done
+                        | exchanged: 0 0 2 1 3 0
 J7 all that is left     | deck: 10o; folded: 7c; aside: * | 2: 1o 10c done; 3: done; 4: done | phase: discard
 §5.1 the dealer, last, has six | | 2: done; 3: done | asked: 4; hand4: 2o 4o 5o 6o 7o 1c
 §5.1 the dealer may exchange six | asked: 4; folded: 7b 7c; aside: * | 4: 2o 4o 5o 6o 7o 1c done

@@ -26,6 +26,7 @@ from kafana.lab.train import (
     rivals_of,
     train,
 )
+from kafana.lab.train_foresee import Foresight
 from kafana.lab.train_imitate import imitate
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import decision_layout, judge, policy_slopes
@@ -83,6 +84,41 @@ def test_slopes_of_a_net_are_those_that_small_steps_show() -> None:
 
 
 @jitless
+def test_slopes_of_foresight_are_those_that_small_steps_show() -> None:
+    chance, weight = np.random.default_rng(1), 0.7
+    foresight = Foresight(4, chance.random(5, np.float32), weight)
+    foresight.row[:] = chance.standard_normal(foresight.row.size)
+    seen, truth = (chance.integers(0, 3, (6, 5), np.int8) for _ in range(2))
+    seen[:, 2] = truth[:, 2]  # known to all, and so not foretold
+    foresight.look_at(seen, truth)
+    assert foresight.columns.tolist() == [0, 1, 3, 4]
+    layer, rows = chance.standard_normal((3, 4)), np.array([5, 0, 2])
+    wanted = foresight.wanted(truth, rows)
+    own, back = foresight.slopes(layer.astype(np.float32), wanted)
+
+    def loss(numbers: Numbers, values: Numbers) -> float:
+        weights, constants = foresight.parts(numbers)  # type: ignore[arg-type]
+        errors = (values.reshape(3, 4) @ weights + constants)[:, foresight.columns] - wanted
+        return weight * float((errors**2).mean()) / 2
+
+    row = foresight.row.astype(np.float64)
+    by_row = [slope_of(lambda numbers: loss(numbers, layer), row, place) for place in range(len(row))]
+    by_layer = [slope_of(lambda values: loss(row, values), layer.ravel(), place) for place in range(layer.size)]
+    assert np.allclose(own, by_row, atol=1e-4)
+    assert np.allclose(back.ravel(), by_layer, atol=1e-4)
+
+
+def test_a_net_learns_to_foretell_what_is_hidden() -> None:
+    trainer = Trainer(replace(TINY, tables=64, steps=32, batch=256, foresee=1.0))
+    foretold = [trainer.round().foretold for _ in range(12)]
+    assert foretold[-1] > foretold[0] + 0.05
+    assert foretold[-1] > 0.1
+    plain = Trainer(replace(TINY, tables=64, steps=32, batch=256))
+    assert plain.round().foretold == 0
+    assert trainer.packed(1.0).size == plain.packed(1.0).size  # it is not shipped
+
+
+@jitless
 @pytest.mark.parametrize("chance_before", [0.02, 0.3, 0.9])
 @pytest.mark.parametrize("gain", [1.5, -0.7])
 def test_slopes_of_the_policy_are_those_that_small_steps_show(gain: float, chance_before: float) -> None:
@@ -125,12 +161,14 @@ def state_of(trainer: Trainer) -> dict[str, bytes]:
     tables = {name: octets.tobytes() for name, octets in trainer.on_tables.items()}
     nets = {"kept": trainer.kept, "sparring": trainer.sparring, "past": [net.row for net in trainer.past]}
     threats = {"threats": np.array(trainer.threats).tobytes()}
+    if trainer.foresight:
+        rows |= {name: np.array(value).tobytes() for name, value in trainer.foresight.state().items()}
     return rows | tables | threats | {name: b"".join(row.tobytes() for row in found) for name, found in nets.items()}
 
 
-@pytest.mark.parametrize("hunt", [0, 120])
-def test_a_run_that_is_resumed_goes_on_as_if_it_had_not_been_stopped(tmp_path: Path, hunt: int) -> None:
-    recipe = replace(TINY, keep_every=1, keep=3, mix=(100, 500, 300), pairs=500, team=0.5, hunt=hunt)
+@pytest.mark.parametrize(("hunt", "foresee"), [(0, 0.0), (120, 0.0), (120, 0.5)])
+def test_a_run_that_is_resumed_goes_on_as_if_it_had_not_been_stopped(tmp_path: Path, hunt: int, foresee: float) -> None:
+    recipe = replace(TINY, keep_every=1, keep=3, mix=(100, 500, 300), pairs=500, team=0.5, hunt=hunt, foresee=foresee)
     whole, begun = Trainer(recipe), Trainer(recipe)
     before = state_of(whole)
     for _ in range(5):

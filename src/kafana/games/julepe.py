@@ -58,6 +58,7 @@ class Julepe(Table):
     dealer: int
     trumps: int  # the cards of this round's trump suit
     participants: int  # the players that are in
+    exchanged: Annotated[Row, PLAYERS]  # cards, by each of them
     led: int  # the cards of the suit led; all cards before the lead
     beating: int  # the cards that would win the trick now
     winning: int  # the player whose card wins it so far
@@ -117,7 +118,7 @@ def deal_round(table: Julepe) -> None:
     table.trumps = suit_of(first(table.zones[UPCARD]))
     table.participants = table.safe = NOTHING
     for player in range(PLAYERS):
-        table.tricks[player] = 0
+        table.exchanged[player] = table.tricks[player] = 0
     ask(table, only(clockwise(table, table.dealer, 1)), JOIN)
 
 
@@ -177,6 +178,7 @@ def exchange(table: Julepe, seat: int, action: int) -> None:
         move(table, only(action), seat, CHOSEN, only(seat))
         go_on(table, EXCHANGE)
         return
+    table.exchanged[seat] = table.step
     move_all(table, CHOSEN, ASIDE, only(seat))
     leftovers = draw(table, table.zones[DECK], table.step)
     move(table, leftovers, DECK, seat, only(seat))

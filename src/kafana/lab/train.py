@@ -25,6 +25,7 @@ from kafana.core.options import Value
 from kafana.games import load
 from kafana.lab.sim import Estimate, check_compiled, choosers, is_compiled, mind_names, numbers_of, usual_seats
 from kafana.lab.train_actor import Actor, Games
+from kafana.lab.train_foresee import Foresight
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import judge, policy_slopes
 from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
@@ -65,6 +66,7 @@ class Told:
     far: float
     clipped: float
     explained: float  # share of the scores' spread that the critic foresees
+    foretold: float  # share of the spread of what is hidden that the net foretells, if it learns that
 
 
 def games_of(recipe: Recipe) -> Games:
@@ -95,6 +97,7 @@ class Trainer:
         self.threats: list[float] = []  # what they still score against it
         self.hunter: Trainer | None = None  # that learns to beat this one while it learns
         self.adam, self.critic_adam = Adam(self.shape.size), Adam(critic.size)
+        self.foresight = Foresight(recipe.hidden[-1], scales, recipe.foresee) if recipe.foresee else None
         self.begin()
         self.floats = np.zeros((recipe.batch, inputs), np.float32)
         self.rounds = self.decisions = 0
@@ -113,6 +116,7 @@ class Trainer:
         scores = self.play()
         games, score = int(self.buffer.made.over.sum()), float(np.mean(scores)) if scores else 0.0
         (entropy, far, clipped), explained = self.learn(chance)
+        foretold = self.foresight.foretold if self.foresight else 0.0
         self.rounds += 1
         self.average.row += np.float32(1 - self.recipe.memory) * (self.net.row - self.average.row)
         if self.rounds % self.recipe.keep_every == 0:
@@ -120,7 +124,7 @@ class Trainer:
             if len(self.kept) > self.recipe.keep:  # thin them out, the newest last
                 del self.kept[int(chance.integers(1, len(self.kept) - 2))]
         self.seconds += process_time() - begun
-        return Told(self.rounds, self.decisions, self.seconds, games, score, entropy, far, clipped, explained)
+        return Told(self.rounds, self.decisions, self.seconds, games, score, entropy, far, clipped, explained, foretold)
 
     def invite(self, chance: np.random.Generator) -> None:
         """Now and then another net of the past sits down: most of them are nets that could beat this one, and the more
@@ -197,7 +201,9 @@ class Trainer:
         fade = 0.5 ** (self.decisions / recipe.halving)
         limits = recipe.clip, max(recipe.least_entropy, recipe.entropy * fade), recipe.pull
         rate = recipe.rate * max(LEAST_RATE, fade)
-        told = np.zeros(3)
+        told, beside = np.zeros(3), None
+        if self.foresight:
+            self.foresight.look_at(seen[mine], truth[mine])
         for _ in range(recipe.epochs):
             chance.shuffle(mine)
             for rows in self.batches(mine):
@@ -206,7 +212,9 @@ class Trainer:
                 usual = self.average.forward(inputs)[2] if recipe.pull else layers[2]
                 slopes = np.empty_like(layers[2])
                 policy_slopes(layers[2], usual, made, rows, offsets(self.game), limits, slopes, told)
-                self.adam.step(self.net.row, self.net.gradient(inputs, layers, slopes), rate, LONGEST)
+                if self.foresight:
+                    beside = self.foresight.learn(layers[1], self.foresight.wanted(truth, rows), rate, LONGEST)
+                self.adam.step(self.net.row, self.net.gradient(inputs, layers, slopes, beside), rate, LONGEST)
                 inputs = self.inputs(truth, rows)
                 layers = self.critic.forward(inputs)
                 slopes = (layers[2] - targets[rows, None]) / np.float32(len(rows))
@@ -252,6 +260,8 @@ class Trainer:
         """Write down everything, so that the run can go on from here."""
         folder.mkdir(parents=True, exist_ok=True)
         state = self.state()
+        if self.foresight:
+            state |= self.foresight.state()
         if self.hunter:
             state |= {HUNTER + name: value for name, value in self.hunter.state().items()}
         unfinished = folder / f"{CHECKPOINT}.part"
@@ -260,7 +270,7 @@ class Trainer:
         unfinished.replace(folder / CHECKPOINT)
 
     def state(self) -> dict[str, Any]:
-        """All that a run goes on with, but for its hunter."""
+        """All that a run goes on with, but for its foresight and its hunter."""
         return (
             {
                 "recipe": self.recipe.as_json(),
@@ -320,6 +330,8 @@ class Trainer:
         self.threats = state["threats"].tolist()
         for net, row in zip(self.past, state["past"]):
             net.row[:] = row
+        if self.foresight:
+            self.foresight.restore(state)
         on_tables = self.on_tables
         if on_tables and all(len(state.get(name, ())) == len(octets) for name, octets in on_tables.items()):
             for name, octets in on_tables.items():
@@ -342,6 +354,7 @@ def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0) -
             recipe, seats=recipe.seats[:1], seed=recipe.seed + seed, mix=ONLY_PAST, keep_every=NEVER, pull=0.0,
             pairs=0, hunt=0, entropy=curious * Recipe.entropy, least_entropy=curious * Recipe.least_entropy,
             rate=Recipe.rate, epochs=Recipe.epochs, halving=Recipe.halving, memory=Recipe.memory,
+            foresee=Recipe.foresee,
         )
     )  # fmt: skip
     trainer.kept = [row.copy()]

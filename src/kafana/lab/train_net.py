@@ -58,14 +58,20 @@ class Net:
         outputs += self.b3
         return first, second, outputs
 
-    def gradient(self, inputs: Floats, layers: tuple[Floats, Floats, Floats], slopes: Floats) -> Weights:
-        """How a loss changes with every weight, from how it changes with the outputs."""
+    def gradient(
+        self, inputs: Floats, layers: tuple[Floats, Floats, Floats], slopes: Floats, beside: Floats | None = None
+    ) -> Weights:
+        """How a loss changes with every weight, from how it changes with the outputs and, `beside` them, with the
+        second hidden layer.
+        """
         first, second, _ = layers
         row = np.empty_like(self.row)
         w1, b1, w2, b2, w3, b3 = matrices_of(self.shape, row)
         np.matmul(second.T, slopes, out=w3)
         slopes.sum(axis=0, out=b3)
         back = slopes @ self.w3.T
+        if beside is not None:
+            back += beside
         cut(back, second)
         np.matmul(first.T, back, out=w2)
         back.sum(axis=0, out=b2)

@@ -43,6 +43,7 @@ class Recipe:
     entropy: float = 0.015
     least_entropy: float = 0.006
     pull: float = 0.0
+    foresee: float = 0.0  # how much it counts to foretell what is hidden
     halving: int = 15_000_000  # decisions in which rate and entropy halve
     memory: float = 0.98  # of the average net, from one round to the next
     keep_every: int = 20  # rounds between two nets that are kept as nets of the past

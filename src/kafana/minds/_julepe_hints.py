@@ -43,6 +43,9 @@ BLOCKS = (
     ("card face up", STRENGTHS, 1.0),
     ("suit led", SUITS, 1.0),
     ("who is in", PLAYERS, 1.0),
+    ("cards that each exchanged", PLAYERS, 1 / 2),
+    ("who has yet to play to this trick", PLAYERS, 1.0),
+    ("who may have trumps, and the suit led", 2 * PLAYERS, 1.0),
     ("how many are in, and still to be asked", 2, 1 / 2),
     ("who wins the trick so far", PLAYERS, 1.0),
     ("tricks", PLAYERS, 1 / 2),
@@ -54,8 +57,8 @@ BLOCKS = (
     ("what the sharp mind would do", int(STARTS[-1]), 1.0),
 )
 (
-    HAND, TRUMPS, PLAIN, COUNTS, ELSEWHERE, SUIT, ON_TABLE, GONE, WINNERS, FACE_UP, LED, IN, NUMBERS, WINNING, TRICKS,
-    SAFE_NOW, DEALER, HELD, HOUSE_RULES, PHASE, ADVICE, WIDTH,
+    HAND, TRUMPS, PLAIN, COUNTS, ELSEWHERE, SUIT, ON_TABLE, GONE, WINNERS, FACE_UP, LED, IN, EXCHANGED, YET_TO_PLAY,
+    MAY_HAVE, NUMBERS, WINNING, TRICKS, SAFE_NOW, DEALER, HELD, HOUSE_RULES, PHASE, ADVICE, WIDTH,
 ) = starts_of(BLOCKS)  # fmt: skip
 SCALES = scales_of(BLOCKS)
 
@@ -108,14 +111,18 @@ def tell_hand(view: Any, hand: int, row: Any) -> None:
 
 @rule
 def tell_others(view: Any, row: Any) -> None:
-    """Who is in, who has won what, and what they may hold."""
+    """Who is in, who has exchanged and won what, who is still to play, and what they may hold."""
     elsewhere = NOTHING
     for player in range(PLAYERS):
         place = place_of(view, player)
         row[TRICKS + place] = view.tricks[player]
         row[SAFE_NOW + place] = has(view.safe, player)
+        row[EXCHANGED + place] = view.exchanged[player]
         if has(view.participants, player):
             row[IN + place] = 1
+            row[YET_TO_PLAY + place] = view.phase == PLAY and (view.led == ALL_CARDS or view.laid[player] == NOTHING)
+            row[MAY_HAVE + place] = view.may[player] & view.trumps != NOTHING
+            row[MAY_HAVE + PLAYERS + place] = view.may[player] & view.led != NOTHING
             elsewhere |= view.may[player] if player != view.seat else NOTHING
     tell_cards(elsewhere, row[ELSEWHERE:])
     row[NUMBERS] = count(view.participants & ~only(HOUSE))

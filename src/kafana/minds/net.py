@@ -83,7 +83,8 @@ def load_net(game: Game, path: Any) -> Weights:
     wanted = inputs_of(game), int(offsets(game)[-1])
     found = int(packed[INPUTS]), int(packed[ACTIONS])
     if found != wanted:
-        raise ValueError(f"the net is for {found[0]} inputs and {found[1]} actions, not {wanted[0]} and {wanted[1]}")
+        sizes = f"{found[0]} inputs and {found[1]} actions, not {wanted[0]} and {wanted[1]}"
+        raise ValueError(f"the net is for {sizes}: remove {path}, and train another")
     return packed
 
 

@@ -130,6 +130,8 @@ def seat_facts(view: Any, seat: int) -> list[Line]:
         told.append(line("seat-deals"))
     if has(view.participants, seat):
         told.append(line("seat-in", number=int(view.tricks[seat])))
+        if view.exchanged[seat]:
+            told.append(line("seat-exchanged", number=int(view.exchanged[seat])))
     elif view.sizes[seat] == 0:
         told.append(line("seat-out"))
     return told

@@ -60,6 +60,7 @@ seat-in =
         [one] in, one trick
        *[other] in, { $number } tricks
     }
+seat-exchanged = exchanged { $number }
 seat-out = out
 
 ## What happens

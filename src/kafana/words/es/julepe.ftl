@@ -64,6 +64,7 @@ seat-in =
         [one] va, una baza
        *[other] va, { $number } bazas
     }
+seat-exchanged = cambió { $number }
 seat-out = no va
 
 ## Lo que pasa

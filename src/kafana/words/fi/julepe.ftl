@@ -64,6 +64,7 @@ seat-in =
         [one] mukana, yksi tikki
        *[other] mukana, { $number } tikkiä
     }
+seat-exchanged = vaihtoi { $number }
 seat-out = ei mukana
 
 ## Mitä tapahtuu

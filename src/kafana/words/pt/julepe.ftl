@@ -64,6 +64,7 @@ seat-in =
         [1] a jogo, uma vaza
        *[other] a jogo, { $number } vazas
     }
+seat-exchanged = trocou { $number }
 seat-out = não vai
 
 ## O que acontece

@@ -66,6 +66,7 @@ seat-in =
         [few] u igri, { $number } štiha
        *[other] u igri, { $number } štihova
     }
+seat-exchanged = promena: { $number }
 seat-out = ne ide
 
 ## Šta se dešava
