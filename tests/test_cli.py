@@ -44,6 +44,20 @@ RULES = Path(__file__).parents[1] / "docs" / "rules"
         ("play cheat --seats 9", "cheat is for 2 to 6 players, not 9"),
         ("deal", "deal"),
         ("sim cheat --fast", "--fast"),
+        ("sim cheat --seed -5", "'--seed'"),
+        ("coach --calibrate cheat --seed -1", "'--seed'"),
+        ("coach", "name a saved game, or a game to --calibrate"),
+        ("coach game.kafana --seconds -1", "'--seconds'"),
+        ("coach game.kafana --review --at 3", "--at does nothing with --review"),
+        ("coach game.kafana --review --seconds 1", "--seconds does nothing with --review"),
+        ("coach game.kafana --playouts 9", "--playouts does nothing without --review"),
+        ("coach game.kafana --calibrate cheat", "--calibrate plays games of its own"),
+        ("coach game.kafana --worlds 9", "--worlds does nothing without --calibrate"),
+        ("coach --calibrate cheat --at 3", "--at does nothing with --calibrate"),
+        ("coach --calibrate cheat --fit --json", "--json does nothing with --fit"),
+        ("bench cheat --pace 3", "--pace does nothing without `house`"),
+        ("bench house --quick", "--quick does nothing with `house`"),
+        ("bench search --peers", "--peers does nothing with `search`"),
     ],
 )
 def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -144,6 +158,19 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command.split(), "--help"]) == 0
     assert "Usage:" in capsys.readouterr().out
+
+
+@pytest.mark.jitless
+def test_a_review_without_a_seat_is_that_of_the_first_as_its_help_says(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats: list[int] = []
+    monkeypatch.setattr("kafana.coach.command.look_back", lambda file, seat, *others: seats.append(seat))
+    assert main(["coach", "game.kafana", "--review"]) == 0
+    assert seats == [0]
+    assert main(["coach", "--help"]) == 0
+    words = capsys.readouterr().out.replace("│", " ").split()
+    assert "who is asked; with --review 0" in " ".join(words)
 
 
 def test_kafana_alone_opens_the_house(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,13 +11,19 @@ import pytest
 from kafana.coach.advice import Teller, advice, lines
 from kafana.core.chance import new_luck
 from kafana.core.imagine import imagined
+from kafana.core.options import Value
+from kafana.core.sets import each
+from kafana.core.table import waiting
 from kafana.core.view import view_of
-from kafana.games import load
+from kafana.games import NAMES, load
+from kafana.games.cheat import CHALLENGE, PASS, PLAY
 from kafana.minds._odds import card_odds
+from kafana.minds.search import best
 from kafana.words.language import Language
 from kafana.words.languages import languages
-from tests.coach.positions import ALIKE, ENDGAME, SHORT, TRICKS
+from tests.coach.positions import ALIKE, ENDGAME, MANY_WAYS, SHORT, TRICKS
 from tests.positions import given
+from tests.walks import Walk
 
 pytestmark = pytest.mark.uncompiled
 
@@ -65,7 +72,8 @@ def told_of_cards(name: str, position: str) -> tuple[list[dict[str, Any]], list[
     cards = Teller(game, view, imagined(game, view, new_luck(1)), Language("en")).cards(
         card_odds(view, new_luck(1), 20)
     )
-    return cards, lines({"reasons": [], "moves": [], "counts": game.kinds > 0, "cards": cards}, "en")[4:]
+    found = {"reasons": [], "moves": [], "proven": True, "counts": game.kinds > 0, "cards": cards}
+    return cards, lines(found, "en")[5:]
 
 
 def test_cards_that_are_alike_are_counted() -> None:
@@ -86,9 +94,30 @@ def test_what_is_proven_is_told_from_what_is_likely() -> None:
     assert not [row for row in rows if "certain" in row]
 
 
-def test_what_a_seat_cannot_know_changes_no_advice() -> None:
-    """G3: views that are equal get the same advice with the same luck."""
-    game, table = load("budallas"), given("budallas", SHORT)
-    other = imagined(game, view_of(table, 0), new_luck(9))
-    found = [advice(game, view_of(seen, 0), new_luck(1), 0.0, "en", playouts=8) for seen in (table, other)]
-    assert found[0] == found[1]
+def test_every_way_to_answer_is_shown_and_the_rest_is_told_as_a_sum() -> None:
+    found = advised("cheat", MANY_WAYS)
+    shown = [move for move in found["moves"] if move["shown"]]
+    assert {move["actions"][0] for move in shown} == {PLAY, PASS, CHALLENGE}
+    assert len(shown) < len(found["moves"])
+    assert shown[0] == found["moves"][0]
+    assert sum(move["frequency"] for move in found["moves"]) == pytest.approx(1, abs=0.01)
+    rows = lines(found, "en")
+    assert sum(row.startswith("  … and") for row in rows) == 1
+    assert found["assumes"] in rows
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_seat_cannot_know_changes_no_advice(name: str) -> None:
+    """G3: views that are equal get the same advice, and the same choice of a search, with the same luck."""
+    game, random = load(name), Random(name)
+    rules: dict[str, Value] = {"max_turns": 12} if any(option.name == "max_turns" for option in game.options) else {}
+    walk, differ = Walk(game, max(3, game.seats[0]), rules, random.randbytes(32), 1), 0
+    for number, (table, _) in enumerate(walk.positions(30)):
+        for seat in each(waiting(table))[:1] if number % 6 == 5 else ():
+            other = imagined(game, view_of(table, seat), new_luck(9))
+            differ += other.zones.tobytes() != table.zones.tobytes()
+            views = [view_of(seen, seat) for seen in (table, other)]
+            advised, again = (advice(game, view, new_luck(1), 0.0, "en", playouts=2, worlds=4) for view in views)
+            assert advised == again
+            assert best(views[0], new_luck(1), 2) == best(views[1], new_luck(1), 2)
+    assert differ

@@ -58,11 +58,11 @@ def test_what_may_be_chance_is_no_mistake() -> None:
     seat = each(waiting(table))[0]
     teller = Teller(game, view_of(table, seat), table, Language("en"))
     best, close = Weighed((OUT,), 1.0, 0.1, 0.0, 0.0, 9), Weighed((IN,), 0.0, 1.5, -1.0, 1.5, 9)
-    assert judge(1, (IN,), (best, close), teller).grade == ""
+    assert judge(1, best, close, teller).grade == ""
     sure = Weighed((IN,), 0.0, 0.1, -1.0, 0.1, 9)
-    assert judge(1, (IN,), (best, sure), teller).grade == "blunder"
+    assert judge(1, best, sure, teller).grade == "blunder"
     undecided = Weighed((IN,), 0.0, 0.0, -1.0, 0.0, 0)
-    assert judge(1, (IN,), (best, undecided), teller).grade == ""
+    assert judge(1, best, undecided, teller).grade == ""
 
 
 def test_accuracy_is_full_without_mistakes() -> None:

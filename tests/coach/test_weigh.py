@@ -8,14 +8,24 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from kafana.coach.weigh import Weighed, believed, break_even, estimate, nearness, ordered, weigh, with_move
+from kafana.coach.weigh import (
+    Weighed,
+    believed,
+    break_even,
+    compared,
+    estimate,
+    nearness,
+    ordered,
+    weigh,
+    with_move,
+)
 from kafana.core.chance import new_luck
 from kafana.core.sets import each
 from kafana.core.view import view_of
 from kafana.minds._claims import Claim
 from kafana.minds._ends import SEEN, corrected
 from kafana.minds._moves import single_decisions, whole_moves
-from kafana.minds._sums import add, new_sums
+from kafana.minds._sums import NUMBER, SQUARES, SUM, Sums, add, new_sums
 from tests.coach.positions import ENDGAME, SHORT
 from tests.positions import given
 
@@ -24,15 +34,30 @@ pytestmark = pytest.mark.uncompiled
 MOVE = Weighed((1,), 0.5, 0.1, 0.0, 0.1, 100)
 
 
+def found(*results: float, row: int = 0) -> Sums:
+    """What was found of one move."""
+    sums = new_sums()
+    sums[row, [NUMBER, SUM, SQUARES]] = len(results), sum(results), sum(result**2 for result in results)
+    return sums
+
+
 def test_an_estimate_of_one_case_is_its_mean_and_95_of_100() -> None:
-    mean, within = estimate([(1.0, 5.0, 2.0, 2.0)])  # 0 0 0 1 1
+    mean, within = estimate(0, [(1.0, found(0, 0, 0, 1, 1))], SUM, SQUARES)
     assert mean == pytest.approx(0.4)
     assert within == pytest.approx(1.96 * math.sqrt(0.24 / 4))
 
 
 def test_cases_count_by_their_share() -> None:
-    mean, within = estimate([(0.25, 4.0, 4.0, 4.0), (0.75, 4.0, 0.0, 0.0)])
-    assert (mean, within) == (0.25, 0.0)
+    cases = [(0.25, found(1, 1, 1, 1)), (0.75, found(0, 0, 0, 0))]
+    assert estimate(0, cases, SUM, SQUARES) == (0.25, 0.0)
+
+
+def test_what_came_out_alike_a_few_times_is_not_certain() -> None:
+    few, many = (found(*[1] * number) + found(*[0, 1] * 100, row=1) for number in (3, 300))
+    mean, within = estimate(0, [(1.0, few)], SUM, SQUARES)
+    assert mean == 1
+    assert within > 0.3
+    assert estimate(0, [(1.0, many)], SUM, SQUARES)[1] < 0.01
 
 
 def test_what_may_be_as_good_is_played_now_and_then() -> None:
@@ -116,3 +141,15 @@ def test_a_flat_correction_leaves_a_lead_and_its_interval_in_proportion() -> Non
     found = believed(raw, own, "valepaska")
     assert found.lead == pytest.approx(corrected("valepaska", 0.6) - corrected("valepaska", 0.25))
     assert found.lead_within / found.lead == pytest.approx(raw.lead_within / raw.lead, rel=0.1)
+
+
+def test_two_moves_are_compared_on_tables_of_their_own() -> None:
+    view = view_of(given("budallas", SHORT), 0)
+    best, other = ((int(action),) for action in each(view.legal)[:2])
+    first, second = compared(view, new_luck(1), best, other, playouts=8)
+    assert (first.actions, second.actions) == (best, other)
+    assert first.playouts == second.playouts > 0
+    assert (second.lead, second.lead_within) == (0, 0)
+    assert first.lead == pytest.approx(first.value - second.value)
+    same, again = compared(view, new_luck(1), best, best, playouts=8)
+    assert same == again

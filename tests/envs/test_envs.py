@@ -23,7 +23,7 @@ from kafana.envs.gymnasium import TableEnv
 from kafana.envs.sitting import Sitting
 from kafana.envs.vector import TableVectorEnv
 from kafana.games import NAMES, load
-from kafana.minds import default_mind, move_of
+from kafana.minds import default_mind, move_of, searches
 from kafana.records.record import Recorder, dumps, replay
 
 pytestmark = pytest.mark.jitless
@@ -222,6 +222,42 @@ def test_minds_and_seats_are_checked() -> None:
     assert "cheat_v0" in dir(zoo)
     env = TableEnv("cheat", seats=3, minds=["random", "honest"], hero=2)
     assert [mind and mind.name for mind in env.chairs] == ["random", "honest", None]
+
+
+@pytest.mark.parametrize("name", FEW)
+@pytest.mark.parametrize("level", ["beginner", "regular", "strong", "master"])
+def test_house_players_of_every_level_can_be_met(name: str, level: str) -> None:
+    env = TableEnv(name, minds=level)
+    assert [mind and mind.name for mind in env.chairs] == [None, *[level] * (len(env.chairs) - 1)]
+    if config.DISABLE_JIT and searches(name, level):
+        return  # that takes long
+    seen, _ = env.reset(seed=2)
+    for _ in range(3):
+        assert seen["action_mask"].any()
+        seen, _, over, _, _ = env.step(seen["action_mask"].argmax())
+        if over:
+            seen, _ = env.reset()
+
+
+def test_a_level_that_is_just_a_compiled_mind_can_sit_at_many_tables() -> None:
+    levels = [TableVectorEnv("cheat", 1, hero=1, minds=name).chairs for name in ("regular", "strong", "master")]
+    minds = [TableVectorEnv("cheat", 1, hero=1, minds=name).chairs for name in ("honest", "sharp", "net")]
+    assert [chairs.tolist() for chairs in levels] == [chairs.tolist() for chairs in minds]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("name", "level"), [*((name, "beginner") for name in NAMES), ("papas", "master"), ("cheat", "search")]
+)
+def test_a_level_that_slips_or_searches_cannot_sit_at_many_tables(name: str, level: str) -> None:
+    with pytest.raises(
+        ValueError, match=f"^{level} cannot play at many tables at once; the compiled minds can: .*random$"
+    ):
+        TableVectorEnv(name, 1, hero=0, minds=level)
+
+
+def test_who_is_not_known_is_told_of_minds_and_levels() -> None:
+    with pytest.raises(ValueError, match=r"there is no mind 'expert' for cheat; there are .*beginner.*honest"):
+        TableVectorEnv("cheat", 1, hero=0, minds="expert")
 
 
 @pytest.mark.parametrize("name", FEW)

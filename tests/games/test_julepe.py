@@ -70,7 +70,7 @@ J6 nobody but the dealer is left     | hand2: 10o 10c 11c 12c 3c; deck: 1o 11o 1
                                      | phase: alone; asked: 4; legal: out in; upcard: 7o
 """
 EXCHANGING = """
-§5 content              | | 2: done | phase: exchange; asked: 3; hand2: 1o 10c 11c 12c 3c; aside: ; exchanged: 0 0 0 0 0 0
+§5 content              | | 2: done | phase: exchange; asked: 3; hand2: 1o 10c 11c 12c 3c; aside:
 §5 from the leftovers   | | 2: 10c 11c 12c 3c done
                         | asked: 3; hand2: 1o 10o 11o 12o 3o; deck: ; aside: 10c 11c 12c 3c
 §5 seen by nobody else  | | 2: 10c 11c 12c 3c done

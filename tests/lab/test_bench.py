@@ -119,10 +119,22 @@ def test_rlcard_plays() -> None:
 def test_what_is_not_installed_is_said(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "find_spec", lambda name: None)
     monkeypatch.setattr(bench, "bench", lambda names, pace, peers: iter(()))
-    assert peers.missing() == ["OpenSpiel", "RLCard"]
-    assert list(peers.all_peers()) == []
+    monkeypatch.setattr(bench, "bench_envs", lambda names, pace, peers: iter(()))
+    monkeypatch.setattr(bench, "check_envs", lambda: None)
+    assert list(peers.all_peers()) == list(peers.env_peers()) == []
     assert main(["bench", "--peers", "--json"]) == 0
-    assert "make bench-deps" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"OpenSpiel and RLCard not found: {peers.HOW_TO_GET_THEM}\n"
+    assert main(["bench", "envs", "--peers", "--json"]) == 0
+    assert capsys.readouterr().err == f"PettingZoo and RLCard and pygame not found: {peers.HOW_TO_GET_THEM}\n"
+
+
+@pytest.mark.jitless
+def test_environments_without_gymnasium_are_refused_with_what_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "find_spec", lambda name: None)
+    assert main(["bench", "envs", "cheat"]) == 2
+    assert capsys.readouterr().err == f"kafana: {bench.ENVS_NEED}\n"
 
 
 def test_figures_as_a_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

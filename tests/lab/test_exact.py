@@ -104,12 +104,20 @@ def test_a_net_that_knows_nothing_plays_at_random() -> None:
         ("league small_cheat strong --exact", "there is no mind 'strong' for small_cheat"),
         ("league small_cheat random --exact --cores 2", "leave out what is for playing"),
         ("league small_cheat sage.npz --exact", "there is no file sage.npz"),
+        ("league small_cheat random --exact --deals 9", "--deals does nothing with --exact"),
         ("league budallas random --exact --option max_turns=3", "too many deals"),
     ],
 )
 def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(command.split()) == 2
     assert message in capsys.readouterr().err
+
+
+def test_a_level_that_is_just_a_mind_is_walked_as_that_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    walked: list[Any] = []
+    monkeypatch.setattr("kafana.lab.exact.command", lambda game, names, *others: walked.extend(names))
+    assert main(["league", "cheat", "strong", "beginner", "net.npz", "--exact"]) == 0
+    assert walked == ["sharp", "beginner", "net.npz"]
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,13 +12,14 @@ import pytest
 
 from kafana.cli import main
 from kafana.core.options import Value
-from kafana.games import load
+from kafana.games import FOR_THE_LAB, NAMES, load
 from kafana.lab import sim
 from kafana.lab.league import (
-    POOL,
+    TOGETHER,
     League,
     Match,
     Played,
+    drawn,
     interval,
     number_of_games,
     play_league,
@@ -26,8 +27,8 @@ from kafana.lab.league import (
     seated,
     unit,
 )
-from kafana.lab.league_report import PLOT_NEEDS, check_plot
-from kafana.lab.ratings import ANCHOR, rate
+from kafana.lab.league_report import PLOT_NEEDS, about_ratings, anchors_in, check_plot, ratings_of
+from kafana.lab.ratings import MIDDLE, anchors_of, rate
 from kafana.minds import Mind, minds_of
 from kafana.minds._levels import level_of
 
@@ -76,6 +77,19 @@ def test_the_company_of_a_deal_is_the_same_for_every_mind() -> None:
 
 
 @pytest.mark.jitless
+def test_each_of_the_others_is_drawn_by_itself() -> None:
+    """Two of three: each pair as likely as it is by dice, the same one twice among them; a game is not changed by the
+    deals that are played with it.
+    """
+    league = league_of("honest", against=("random", "80/20", "tight"), deals=900)
+    games = seated(league, league.matches[0])[::3]
+    pairs = [tuple(game[1:]) for game in games]
+    assert all(70 < pairs.count((one, other)) < 130 for one in league.against for other in league.against)
+    assert seated(replace(league, deals=7), league.matches[0])[::3] == games[:7]
+    assert drawn(("tight",), 2, np.random.default_rng(0)) == ["tight", "tight"]
+
+
+@pytest.mark.jitless
 def test_everybody_plays_everybody_and_all_together() -> None:
     league = league_of("honest", "random", "tight")
     pairs = [(match.mind, *match.against) for match in league.matches[:-1]]
@@ -110,7 +124,7 @@ def test_a_better_mind_is_above_parity() -> None:
     assert random.high < random.parity
     pool = {row.mind: row for row in rows(league, together)}
     assert pool["honest"].low > pool["random"].high
-    assert {row.against for row in pool.values()} == {POOL}
+    assert {row.against for row in pool.values()} == {TOGETHER}
 
 
 @pytest.mark.jitless
@@ -157,13 +171,53 @@ def test_an_interval_is_that_of_the_deals() -> None:
 
 
 @pytest.mark.jitless
-def test_the_baseline_keeps_its_rating_and_winners_rise() -> None:
+def test_anchors_keep_their_ratings_and_winners_rise() -> None:
     pytest.importorskip("openskill")
     match = Match(None, ("strong", "base", "weak"))
     names, scores = [["strong", "base", "weak"], ["weak", "strong", "base"]], np.array([[1, 0.5, 0], [0, 1, 0.5]])
-    ratings = rate(Played(match, names * 20, np.tile(scores, (20, 1)), 1.0), "base")
+    played = Played(match, names * 20, np.tile(scores, (20, 1)), 1.0)
+    ratings = rate([played], {"base": MIDDLE})
     assert [rating.mind for rating in ratings] == ["strong", "base", "weak"]
-    assert ratings[0].value > ANCHOR == ratings[1].value > ratings[2].value
+    assert ratings[0].value > MIDDLE == ratings[1].value > ratings[2].value
+    assert [rating.spread is None for rating in ratings] == [False, True, False]
+    both = {rating.mind: rating.value for rating in rate([played], {"base": MIDDLE, "weak": 20.0, "absent": 9.0})}
+    assert (both["base"], both["weak"]) == (MIDDLE, 20.0)
+    assert both.keys() == {"strong", "base", "weak"}
+
+
+@pytest.mark.jitless
+@pytest.mark.parametrize("game", [*NAMES, *FOR_THE_LAB])
+def test_every_game_has_two_anchors_that_never_move(game: str) -> None:
+    anchors = anchors_of(game)
+    assert list(anchors) == [next(iter(minds_of(game))), sim.RANDOM]
+    assert anchors.pop(sim.RANDOM) < MIDDLE
+    assert list(anchors.values()) == [MIDDLE]
+
+
+@pytest.mark.jitless
+def test_a_new_game_is_anchored_on_its_default_mind() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kafana.lab.ratings.mind_names", lambda game: ["plain", "clever"])
+        assert anchors_of("a new game") == {"plain": MIDDLE}
+
+
+@pytest.mark.jitless
+def test_ratings_against_others_are_anchored_too() -> None:
+    pytest.importorskip("openskill")
+    league = league_of("tight", "never", against=("honest", "random"), deals=6)
+    ratings = {rating.mind: rating for rating in ratings_of(league, play_league(league))}
+    assert ratings.keys() == {"tight", "never", "honest", "random"}
+    assert {name: ratings[name].value for name in ("honest", "random")} == anchors_of("cheat")
+    assert about_ratings(league) == "Ratings are anchored: honest at 25 and random at 15.7, in every league of cheat."
+
+
+@pytest.mark.jitless
+def test_without_an_anchor_there_are_no_ratings() -> None:
+    pytest.importorskip("openskill")
+    league = league_of("tight", "never")
+    assert anchors_in(league) == {}
+    assert ratings_of(league, play_league(league)) == []
+    assert about_ratings(league).startswith("No ratings: they are anchored on honest and random")
 
 
 @pytest.mark.jitless
@@ -171,7 +225,7 @@ def test_minds_of_one_kind_at_one_table_are_rated_together() -> None:
     pytest.importorskip("openskill")
     match = Match(None, ("base", "other"))
     played = Played(match, [["base", "other", "other"]], np.array([[0.0, 1.0, 0.0]]), 1.0)
-    assert {rating.mind for rating in rate(played, "base")} == {"base", "other"}
+    assert {rating.mind for rating in rate([played], {"base": MIDDLE})} == {"base", "other"}
 
 
 @pytest.mark.jitless
@@ -187,6 +241,11 @@ def test_minds_of_one_kind_at_one_table_are_rated_together() -> None:
         ("league cheat --seats 9", "cheat is for 2 to 6 players, not 9"),
         ("league cheat --option jokers=3", "there is no option 'jokers'"),
         ("league cheat --plot scores.txt", "a plot is a .png, .svg or .pdf file, not 'scores.txt'"),
+        ("league cheat --seed -1", "'--seed'"),
+        ("league cheat --begins nothing", "--begins does nothing without --exploit"),
+        ("league cheat --every 9", "--every does nothing without --exploit"),
+        ("league cheat --decisions 9", "--decisions does nothing without --exploit"),
+        ("league small_cheat --seats 5", "small_cheat with 4 cards is for at most 4 players, not 5"),
     ],
 )
 def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -204,7 +263,13 @@ def test_json_has_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     (line,) = capsys.readouterr().out.splitlines()
     row = json.loads(line)
     assert list(row) == FIELDS
-    assert (row["game"], row["mind"], row["against"], row["seats"], row["games"]) == ("cheat", "honest", POOL, 3, 6)
+    assert (row["game"], row["mind"], row["against"], row["seats"], row["games"]) == (
+        "cheat",
+        "honest",
+        "random,tight",
+        3,
+        6,
+    )
     assert row["low"] <= row["score"] <= row["high"]
 
 
@@ -217,8 +282,39 @@ def test_tables_and_a_plot(capsys: pytest.CaptureFixture[str], tmp_path: Path) -
     out = capsys.readouterr().out
     assert "cheat, 2 seats, 2 deals with 2 rotations each, seed 0" in out
     assert "Time a game" in out
+    assert "Ratings are anchored: honest at 25 and random at 15.7" in out
     assert "\x1b" not in out
     assert "svg" in picture.read_text()
+
+
+@pytest.mark.jitless
+def test_json_tells_games_of_all_together_from_games_against_others(capsys: pytest.CaptureFixture[str]) -> None:
+    command = "league cheat honest random --seats 2 --deals 2 --option max_turns=5 --json"
+    assert main(command.split()) == 0
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [row["against"] for row in found] == ["random", "honest", TOGETHER, TOGETHER]
+    assert TOGETHER not in sim.everybody("cheat")
+
+
+@pytest.mark.jitless
+def test_a_seed_below_zero_is_refused() -> None:
+    with pytest.raises(ValueError, match="a seed is 0 or more, not -1"):
+        replace(league_of("honest", "random"), seed=-1)
+
+
+@pytest.mark.jitless
+@pytest.mark.parametrize("place", ["", "there/is/"])
+def test_a_plot_that_cannot_be_written_is_refused_before_anything_is_played(
+    place: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("matplotlib")
+    monkeypatch.setattr("kafana.lab.league.play_league", None)
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there" / "is").mkdir()
+    (tmp_path / place / "folder.png").mkdir()
+    picture = tmp_path / place / "folder.png"
+    assert main(["league", "cheat", "honest", "random", "--plot", str(picture)]) == 2
+    assert capsys.readouterr().err == f"kafana: {picture} cannot be written: Is a directory\n"
 
 
 @pytest.mark.jitless

@@ -15,7 +15,7 @@ from kafana.core.playout import start
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
-from kafana.lab.sim import Plan, own_luck, play_chunk, simulate, summed_up, usual_seats
+from kafana.lab.sim import Plan, as_minds, own_luck, play_chunk, simulate, summed_up, usual_seats
 from kafana.minds import default_mind, minds_of
 from tests.walks import every_table
 
@@ -123,6 +123,23 @@ def played_slowly(plan: Plan, number: int) -> list[float]:
         seat = pick(waiting(table), luck)
         play(table, seat, minds_of(plan.game.name)[plan.minds[seat]].choose(view_of(table, seat), luck))
     return [score(table, seat) for seat in range(plan.seats)]
+
+
+@pytest.mark.jitless
+def test_a_level_that_neither_searches_nor_slips_is_a_mind() -> None:
+    assert as_minds("cheat", ["beginner", "regular", "strong", "master", "tight"]) == (
+        *("beginner", "honest", "sharp", "net", "tight"),
+    )
+    assert as_minds("papas", ["regular", "master", "sage"]) == ("regular", "master", "sage")
+
+
+@pytest.mark.jitless
+def test_a_small_game_of_the_lab_is_for_two_unless_told_otherwise() -> None:
+    assert usual_seats(load("small_cheat")) == 2
+    assert simulate(plan_of("small_cheat", seats=4)).turns.mean > 0
+    with pytest.raises(ValueError, match="small_cheat with 4 cards is for at most 4 players, not 5"):
+        plan_of("small_cheat", seats=5)
+    assert simulate(plan_of("small_cheat", seats=5, options={"jokers": 1})).turns.mean > 0
 
 
 @pytest.mark.jitless

@@ -17,7 +17,7 @@ from kafana.core.view import new_views, view_of
 from kafana.games import NAMES, load
 from kafana.games.budallas import DISCARD
 from kafana.games.cheat import LAID
-from kafana.minds import levels_of, minds_of
+from kafana.minds import _levels, levels_of, minds_of, players_of, searches
 from kafana.minds._claims import claim_of
 from kafana.minds._levels import LEVELS, level_of, way_of
 from kafana.minds._lies import UNKNOWN, at_least, lie_chance
@@ -30,6 +30,7 @@ from kafana.minds._stakes import policy
 from kafana.minds._sums import NUMBER, SUM, add, better_half, leader, new_sums
 from kafana.minds._worlds import fits, imagine_world, is_lie
 from kafana.minds.search import best, forecast, search, think
+from tests.minds.games import played
 from tests.positions import after, given
 
 pytestmark = pytest.mark.jitless
@@ -293,3 +294,15 @@ def test_compiled_levels_are_not_mixed_up() -> None:
     """Numba tells functions in its cache apart by their names and the types of their arguments."""
     names = {way_of(name, place).__qualname__ for name in NAMES for place in range(len(LEVELS))}
     assert len(names) == len(NAMES) * len(LEVELS)
+
+
+@pytest.mark.uncompiled
+@pytest.mark.parametrize("name", NAMES)
+def test_who_searches_can_sit_down_in_every_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_levels, "PLAYOUTS", 2)
+    game, players = load(name), players_of(name)
+    assert searches(name, "search")
+    assert not searches(name, "honest")
+    minds = [players["search"], *[players["honest"]] * (max(3, game.seats[0]) - 1)]
+    table = played(game, minds, 1, {"rounds": 1} if name == "julepe" else {"max_turns": 3})
+    assert not waiting(table)

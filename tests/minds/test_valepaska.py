@@ -72,6 +72,18 @@ DRAWN = "deck: 4c 4d 4h; "
             {"K 3c 5c done", "A 3c 5c done", "2 3c 5c done"},
             id="easy: lies with two cards if nothing is true",
         ),
+        pytest.param(
+            "easy",
+            CLAIM + DRAWN + "last_claim: 9; hand0: 3c Jc Qc; pile: 3d 3h 3s 5c 5d 5h 5s 6c",
+            {"J Jc done", "Q Qc done", "10 3c done"},
+            id="easy: lies as 10 with what cannot be claimed, and never just to burn",
+        ),
+        pytest.param(
+            "pro",
+            CLAIM + DRAWN + "last_claim: 4; hand0: 5c 5d 5h",
+            {"5 5c 5d 5h done"},
+            id="pro: no lie with cards that can be claimed",
+        ),
         pytest.param("sharp", CLAIM + "last_claim: 4; hand0: 7c 7d", {"7 7c 7d done"}, id="sharp: a true last play"),
     ],
 )

@@ -13,7 +13,7 @@ from kafana.core.game import Refused
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import NAMES
-from kafana.house.players import players_of
+from kafana.minds import players_of
 from kafana.records.record import Recorder, loads, replay
 from kafana.terminal.session import YOU, Session, Setup, names_around, points_text
 from kafana.words.notation import write_position

@@ -10,8 +10,19 @@ from typing import Annotated
 
 import typer
 
-from kafana.cli.arguments import AsJson, HouseRules, Language, OptionalGame, Plain, Seats, WrongInput, checked_input
-from kafana.cli.lab import bench, league, sim, train
+from kafana.cli.arguments import (
+    AsJson,
+    HouseRules,
+    Language,
+    OptionalGame,
+    Plain,
+    Seats,
+    WrongInput,
+    checked_input,
+    refuse_unused,
+)
+from kafana.cli.lab import bench, league, sim
+from kafana.cli.training import train
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 LITTLE_COLLECTING = (
@@ -140,15 +151,20 @@ def serve(
 
 @app.command()
 def coach(
+    context: typer.Context,
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="A game that was saved.", show_default=False)
     ] = None,
     at: Annotated[int | None, typer.Option(help="Before this move, counted from 1.", show_default="the end")] = None,
     seat: Annotated[
-        int | None, typer.Option(help="Whose review, or whom to advise.", show_default="who is asked")
+        int | None,
+        typer.Option(
+            help="Whom to advise, or whose moves to review (0 is the first).",
+            show_default="who is asked; with --review 0",
+        ),
     ] = None,
     review: Annotated[bool, typer.Option("--review", help="Look back on all moves of a seat.")] = False,
-    seconds: Annotated[float, typer.Option(help="Time to think about a position.")] = 2.0,
+    seconds: Annotated[float, typer.Option(min=0, help="Time to think about a position.")] = 2.0,
     playouts: Annotated[int, typer.Option(min=1, help="Playouts for each move of a review.")] = 4000,
     lang: Language = None,
     as_json: AsJson = False,
@@ -162,7 +178,7 @@ def coach(
         typer.Option(metavar="NAME", help="Who plays in these games.", show_default="whom search imagines"),
     ] = None,
     seats: Seats = None,
-    seed: Annotated[int, typer.Option(help="Which games.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="Which games.")] = 0,
     plot: Annotated[Path | None, typer.Option(help="Draw a reliability plot (needs matplotlib).")] = None,
     fit: Annotated[bool, typer.Option("--fit", help="Count lies in so many games; print what to store.")] = False,
     fit_ends: Annotated[bool, typer.Option("--fit-ends", help="Print the correction of values to store.")] = False,
@@ -170,10 +186,21 @@ def coach(
     """Ask the coach about a saved game: a position (--at), or all moves of a seat (--review)."""
     with checked_input():
         if calibrate is not None:
+            if file is not None:
+                raise ValueError("--calibrate plays games of its own: leave out the saved game")
+            refuse_unused(context, "with --calibrate", "at", "seat", "review", "seconds", "playouts", "lang")
+            if fit:
+                refuse_unused(context, "with --fit", "worlds", "as_json", "plot", "fit_ends")
             from kafana.lab.calibrate import command
 
             command(calibrate, positions, worlds, mind or [], seats, seed, as_json, plot, fit, fit_ends)
             return
+        of_calibration = "positions", "worlds", "mind", "seats", "seed", "plot", "fit", "fit_ends"
+        refuse_unused(context, "without --calibrate", *of_calibration)
+        if review:
+            refuse_unused(context, "with --review", "at", "seconds")
+        else:
+            refuse_unused(context, "without --review", "playouts")
         from kafana.coach.command import advise, look_back
         from kafana.words.languages import system_language
 

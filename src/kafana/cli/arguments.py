@@ -26,6 +26,8 @@ OnRay = Annotated[
     bool, typer.Option("--ray", help="Play on a Ray cluster: RAY_ADDRESS, or one on this machine.", show_default=False)
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games, on any number of cores.")]
+TYPED = "COMMANDLINE"  # where the value of a parameter came from
 
 
 class WrongInput(Exception):
@@ -42,3 +44,26 @@ def checked_input() -> Iterator[None]:
         yield
     except ValueError as error:
         raise WrongInput(str(error)) from error
+
+
+@contextmanager
+def checked_files() -> Iterator[None]:
+    """A file that cannot be read or written is told in one line, whenever that turns out."""
+    try:
+        yield
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        raise WrongInput(f"{where}{error.strerror or error}") from error
+
+
+def refuse_unused(context: typer.Context, why: str, *names: str) -> None:
+    """Refuse options that were typed and would do nothing, such as “without --ray”."""
+    for parameter in context.command.params:
+        source = context.get_parameter_source(parameter.name or "")
+        if parameter.name in names and source and source.name == TYPED:
+            raise WrongInput(f"{parameter.opts[0]} does nothing {why}")
+
+
+def listed(names: str | None) -> tuple[str, ...]:
+    """Names that were typed with commas between them."""
+    return tuple(names.split(",")) if names else ()

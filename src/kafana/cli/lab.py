@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import json
 import sys
-from contextlib import nullcontext
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kafana.cli.arguments import AsJson, GameName, HouseRules, OnRay, Seats, WrongInput, checked_input
+from kafana.cli.arguments import (
+    AsJson,
+    GameName,
+    HouseRules,
+    OnRay,
+    Seats,
+    Seed,
+    WrongInput,
+    checked_files,
+    checked_input,
+    listed,
+    refuse_unused,
+)
 
 if TYPE_CHECKING:
     from kafana.lab.league import League
@@ -21,7 +32,7 @@ def sim(
     game: GameName,
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     seats: Seats = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
+    seed: Seed = 0,
     mind: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Who plays: once for all seats, or once for each.")
     ] = None,
@@ -58,6 +69,7 @@ def sim(
 
 
 def league(
+    context: typer.Context,
     game: GameName,
     minds: Annotated[
         list[str] | None, typer.Argument(metavar="[MIND]...", help="All minds when left out.", show_default=False)
@@ -65,12 +77,14 @@ def league(
     against: Annotated[
         str | None,
         typer.Option(
-            metavar="A,B,…", help="The others are drawn from these.", show_default="everybody plays everybody"
+            metavar="A,B,…",
+            help="Each of the others is drawn from these.",
+            show_default="everybody plays everybody",
         ),
     ] = None,
     deals: Annotated[int, typer.Option(help="How many deals; each is played in every rotation of the seats.")] = 200,
     seats: Seats = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
+    seed: Seed = 0,
     option: HouseRules = None,
     cores: Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the scores into this file.")] = None,
@@ -106,23 +120,28 @@ def league(
     from kafana.lab.league import League, number_of_games, play_league, rows, warm_up
     from kafana.lab.league_report import check_plot, plot_league, show_league
     from kafana.lab.report import progress
-    from kafana.lab.sim import all_cores, mind_names, usual_seats
+    from kafana.lab.sim import all_cores, as_mind, as_minds, mind_names, usual_seats
 
     with checked_input():
         chosen = load(game)
+        if not exploit:
+            refuse_unused(context, "without --exploit", "decisions", "every", "begins")
         if exploit and (minds or against or plot):
             raise WrongInput("--exploit is for one mind among copies of itself: leave out the others, and the plot")
         if exploit and (ray or cores):
             raise WrongInput("--exploit trains on one core: leave out --ray and --cores")
         if exact and (exploit or against or plot or ray or cores):
             raise WrongInput("--exact walks the whole game on one core: leave out what is for playing it")
-        others = (exploit,) if exploit else listed(against)
-        everybody = (exploit,) if exploit else tuple(minds or mind_names(chosen.name))
+        if exact:
+            refuse_unused(context, "with --exact", "deals", "seed")
+        exploited_mind = as_minds(game, listed(exploit))
+        others = exploited_mind or listed(against)
+        everybody = exploited_mind or tuple(minds or mind_names(chosen.name))
         rules = parse_options(chosen.options, option or [])
         if exact:
             from kafana.lab.exact import command
 
-            command(chosen, everybody, seats, rules, as_json)
+            command(chosen, as_minds(game, everybody), seats, rules, as_json)
             return
         around = usual_seats(chosen) if seats is None else seats
         plan = League(chosen, around, deals, seed, everybody, others, rules)
@@ -131,7 +150,7 @@ def league(
         if ray:
             check_ray()
     if exploit:
-        exploited(plan, decisions, begins, every, as_json)
+        exploited(plan, decisions, as_mind(game, begins), every, as_json)
         return
     workers = cores or all_cores()
     with progress(number_of_games(plan)) as advance:
@@ -149,7 +168,8 @@ def league(
     else:
         show_league(plan, played, workers)
     if plot:
-        plot_league(plan, played, plot)
+        with checked_files():
+            plot_league(plan, played, plot)
 
 
 def exploited(plan: League, decisions: int, begins: str, every: int | None, as_json: bool) -> None:
@@ -168,141 +188,14 @@ def exploited(plan: League, decisions: int, begins: str, every: int | None, as_j
                 show_exploited(row, made)
 
 
-def train(
-    game: GameName,
-    out: Annotated[Path | None, typer.Option(help="Folder of the run.", show_default="runs/GAME")] = None,
-    minutes: Annotated[float | None, typer.Option(min=0, help="Stop after so long.", show_default="5")] = None,
-    decisions: Annotated[int | None, typer.Option(min=0, help="Stop after so many decisions in all.")] = None,
-    against: Annotated[
-        str | None,
-        typer.Option(metavar="A,B,…", help="Minds to train against; twice is twice as often.", show_default="all"),
-    ] = None,
-    imitate: Annotated[
-        str | None, typer.Option(metavar="MIND", help="First copy what this mind does.", show_default="nobody")
-    ] = None,
-    judges: Annotated[
-        str | None,
-        typer.Option(metavar="A,B,…", help="Minds that show how good the net is.", show_default="the same"),
-    ] = None,
-    seats: Annotated[
-        str | None,
-        typer.Option(metavar="N,N,…", help="Players at a table; judged with the first.", show_default="any number"),
-    ] = None,
-    seat: Annotated[
-        int | None, typer.Option(min=0, help="Train for this seat only (0 is the first).", show_default="all")
-    ] = None,
-    seed: Annotated[
-        int | None, typer.Option(help="The same seed and recipe give the same net.", show_default="0")
-    ] = None,
-    option: HouseRules = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--set", metavar="NAME=NUMBER", help="A number of the recipe, such as pull=0.05; may be repeated."
-        ),
-    ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")] = False,
-    spar: Annotated[
-        int | None,
-        typer.Option(metavar="DECISIONS", help="First train a net that exploits this one, and let it join the others."),
-    ] = None,
-    export: Annotated[Path | None, typer.Option(help="In the end write the net to this file.")] = None,
-    ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
-    temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes what it likes best.")] = 1.0,
-    plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
-    judge: Annotated[
-        int | None, typer.Option(min=1, metavar="DEALS", help="In the end judge that net on so many deals.")
-    ] = None,
-    ray: OnRay = False,
-    actors: Annotated[
-        int | None, typer.Option(min=1, help="With --ray: how many play.", show_default="all processors but one")
-    ] = None,
-) -> None:
-    """Train a net for a game: it plays itself, its own past, and minds that play by rule.
-
-    Checkpoint and curve are written to the folder as it goes. Interrupt it whenever you like: --resume goes on.
-    """
-    from kafana.core.options import parse_options
-    from kafana.games import load
-    from kafana.lab.cluster import ClusterTrainer, check_ray, cluster
-    from kafana.lab.exploit import spar as train_exploiter
-    from kafana.lab.league_report import check_plot
-    from kafana.lab.report import status
-    from kafana.lab.sim import check_compiled
-    from kafana.lab.train import CURVE, Trainer, check_not_held_out, enough, interrupted, new_run
-    from kafana.lab.train import train as run
-    from kafana.lab.train_imitate import imitate as copy_from
-    from kafana.lab.train_recipe import changes_of
-    from kafana.lab.train_report import plot_curve, told_live
-    from kafana.minds.net import file_of
-
-    kind = ClusterTrainer if ray else Trainer
-    with checked_input():
-        chosen = load(game)
-        folder = out or Path("runs") / game
-        if plot:
-            check_plot(plot)
-        if imitate and resume:
-            raise WrongInput("--imitate comes first: a run that is resumed has begun already")
-        if seed is not None and resume:
-            raise WrongInput("--seed is for the beginning: a run that is resumed has one already")
-        check_not_held_out(chosen, listed(imitate) + listed(against))
-        check_compiled(game, listed(imitate))
-        numbers = tuple(int(number) for number in seats.split(",")) if seats else ()
-        rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
-        if ray:
-            check_ray()
-    with cluster() if ray else nullcontext(1) as processors:
-        changes["actors"] = (actors or max(1, processors - 1)) if ray else 0
-        with checked_input():
-            if resume:
-                named = {
-                    "game": chosen.name,
-                    "seat": seat,
-                    "seats": numbers,
-                    "against": listed(against),
-                    "judges": listed(judges),
-                    "options": rules if option else {},
-                }
-                trainer = kind.resumed(
-                    folder, **changes, **{name: value for name, value in named.items() if value not in (None, (), {})}
-                )
-            else:
-                trainer = new_run(
-                    folder, chosen, listed(against), listed(judges), numbers, seat, rules, seed or 0, kind, **changes
-                )
-        limit = 5.0 if minutes is None and decisions is None else minutes
-        if imitate:
-            with status(f"Copying {imitate}"):
-                copy_from(trainer, imitate)
-        if spar:
-            with told_live(None, spar) as hear:
-                train_exploiter(trainer, spar, lambda told: hear(told, None))
-        with told_live(limit, decisions) as hear, interrupted() as stop:
-            enough_for = enough(limit, decisions)
-            run(trainer, folder, lambda trainer: stop.is_set() or enough_for(trainer), hear=hear)
-    for path in (export, Path(str(file_of(game))) if ship else None):
-        if path:
-            trainer.export(path, temperature)
-            print(path)
-    if plot:
-        plot_curve(folder / CURVE, plot)
-    if judge:
-        estimate = trainer.judged(judge, temperature=temperature, settled=True)
-        print(f"score {estimate.mean:.3f} ± {estimate.within or 0:.3f} on {judge:,} deals")
-
-
-def listed(names: str | None) -> tuple[str, ...]:
-    """Names that were typed with commas between them."""
-    return tuple(names.split(",")) if names else ()
-
-
 def bench(
+    context: typer.Context,
     games: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="All games when left out.", show_default=False)
     ] = None,
     peers: Annotated[
-        bool, typer.Option("--peers", help="Measure OpenSpiel and RLCard in the same run, if installed.")
+        bool,
+        typer.Option("--peers", help="Measure others in the same run, if installed: OpenSpiel, RLCard, PettingZoo."),
     ] = False,
     quick: Annotated[
         bool, typer.Option("--quick", help="One very short run each: to see that all works, not how fast.")
@@ -329,23 +222,29 @@ def bench(
     `kafana bench search` [GAME]... measures search alone, and the longest that a master thinks about a decision.
     """
     if games == ["house"]:
+        refuse_unused(context, "with `house`", "peers", "quick")
         from kafana.house.load import Plan, bench_house
 
         bench_house(Plan(tables, seconds, sockets, pace), as_json)
         return
+    refuse_unused(context, "without `house`", "tables", "seconds", "sockets", "pace")
     from kafana.games import NAMES, load
-    from kafana.lab.bench import QUICK, Pace, bench_envs, bench_search
+    from kafana.lab.bench import QUICK, Pace, bench_envs, bench_search, check_envs
     from kafana.lab.bench import bench as measure_games
-    from kafana.lab.peers import HOW_TO_GET_THEM, all_peers, env_peers, missing
+    from kafana.lab.peers import FOR_ENVS, FOR_GAMES, HOW_TO_GET_THEM, all_peers, env_peers, missing
     from kafana.lab.report import show_figures, status
 
     with checked_input():
-        parts = {"envs": (bench_envs, env_peers), "search": (bench_search, lambda: iter(()))}
+        parts = {"envs": (bench_envs, env_peers, FOR_ENVS), "search": (bench_search, lambda: iter(()), ())}
         named = games or []
-        measure, others = parts.get(named[0] if named else "", (measure_games, all_peers))
+        measure, others, needed = parts.get(named[0] if named else "", (measure_games, all_peers, FOR_GAMES))
+        if measure is bench_envs:
+            check_envs()
+        if measure is bench_search:
+            refuse_unused(context, "with `search`", "peers")
         chosen = [load(name).name for name in named[measure is not measure_games :] or NAMES]
-    if peers and missing():
-        print(f"{' and '.join(missing())} not found: {HOW_TO_GET_THEM}", file=sys.stderr)
+    if peers and (lacking := missing(needed)):
+        print(f"{' and '.join(lacking)} not found: {HOW_TO_GET_THEM}", file=sys.stderr)
     figures = []
     with status("Measuring …"):
         for figure in measure(chosen, QUICK if quick else Pace(), list(others()) if peers else []):

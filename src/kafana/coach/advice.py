@@ -44,11 +44,12 @@ def advice(
         "seat": int(view.seat),
         "unit": teller.unit,
         "proven": weighing.is_proven,
-        "moves": [teller.move(move) for move in weighing.moves[:MOST_MOVES]],
+        "moves": teller.moves(weighing.moves),
         "doubt": teller.doubt(weighing.doubt),
         "counts": game.kinds > 0,
         "cards": teller.cards(card_odds(view, luck, worlds)),
         "reasons": teller.reasons(weighing),
+        "assumes": teller.say("coach-assumes"),
     }
 
 
@@ -68,6 +69,17 @@ class Teller:
 
     def say_of_game(self, said: Line) -> str:
         return self.language.say(said, self.game.name, self.names, int(self.view.seat))
+
+    def moves(self, moves: Sequence[Weighed]) -> list[dict[str, Any]]:
+        """All moves, and which are to be shown first: the best ones, and the best with every answer that is no card."""
+        action_card, met = words_of(self.game.name, self.table).action_card, set()
+        found = []
+        for place, move in enumerate(moves):
+            begins = move.actions[0]
+            is_first = begins not in met and action_card(int(self.view.phase), begins) is None
+            found.append(self.move(move) | {"shown": place < MOST_MOVES or is_first})
+            met.add(begins)
+        return found
 
     def move(self, move: Weighed) -> dict[str, Any]:
         """A move as written and as told."""
@@ -194,7 +206,10 @@ def lines(found: dict[str, Any], language: str) -> list[str]:
         return say("coach-place", place=place["place"], chance=round(PERCENT * place["chance"]))
 
     rows = [*found["reasons"], "", say("coach-moves")]
-    rows += ["  " + of_move(move) for move in found["moves"]]
+    rows += ["  " + of_move(move) for move in found["moves"] if move["shown"]]
+    if others := [move["frequency"] for move in found["moves"] if not move["shown"]]:
+        rows.append("  " + say("coach-others", number=len(others), frequency=round(PERCENT * sum(others))))
+    rows += ["" if found["proven"] else found["assumes"]]
     rows += ["", say("coach-counts" if found["counts"] else "coach-cards")] if found["cards"] else []
     for card in found["cards"]:
         places = ", ".join(of_place(place) for place in card["places"][:MOST_PLACES])

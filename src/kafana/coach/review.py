@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kafana.coach.advice import COACH, EUROS, Teller, amount
-from kafana.coach.weigh import Weighed, weigh
+from kafana.coach.weigh import Weighed, compared, weigh
 from kafana.core.chance import new_luck
 from kafana.core.imagine import imagined
 from kafana.core.table import waiting
@@ -62,7 +62,9 @@ class Review:
 def review(
     record: Record, seat: int, playouts: int, language: str = "en", done: Callable[[int], None] = lambda move: None
 ) -> Review:
-    """Judge every move of a seat that had a choice."""
+    """Judge every move of a seat that had a choice. What was the best of many moves has been lucky, too: where it seems
+    that something was given away, both moves are tried once more, on other imagined tables.
+    """
     game, said = load(record.game), Language(language)
     judged: list[Judged] = []
     expected = result = 0.0
@@ -74,9 +76,13 @@ def review(
             teller = Teller(game, view, imagined(game, view, luck), said)
             unit = teller.unit
             weighing = weigh(view, luck, also=actions, playouts=playouts)
+            best, played = weighing.moves[0], weighing.made(actions)
+            seems_worse = best.lead - played.lead > doubtful(best, played)
+            if (fresh or seems_worse) and not weighing.is_solved:
+                best, played = compared(view, luck, best.actions, played.actions, playouts)
             if len(weighing.moves) > 1:
-                judged.append(judge(number + 1, tuple(actions), weighing.moves, teller))
-            expected += weighing.moves[0].value if fresh else 0.0
+                judged.append(judge(number + 1, best, played, teller))
+            expected += max(best.value, played.value) if fresh else 0.0
             fresh = False
         if not fresh and (not waiting(after) or (unit == EUROS and before.turns != after.turns)):
             result += float(worth(after, seat))
@@ -85,14 +91,16 @@ def review(
     return Review(seat, unit, tuple(judged), accuracy_of(judged, unit), expected, lost, result if fresh else None)
 
 
-def judge(number: int, actions: tuple[int, ...], moves: tuple[Weighed, ...], teller: Teller) -> Judged:
+def judge(number: int, best: Weighed, played: Weighed, teller: Teller) -> Judged:
     """What a move gave away: only what is surely more than chance is a mistake."""
-    best = moves[0]
-    played = next((move for move in moves if move.actions == actions), None)
-    played = played or next((move for move in moves if move.actions == actions[:1]), best)
-    lost, within = best.value - played.value, math.hypot(best.lead_within, played.lead_within)
+    lost, within = max(0.0, best.lead - played.lead), doubtful(best, played)
     grade = grade_of(lost / at_stake(teller.unit)) if lost > within and played.is_decided else ""
     return Judged(number, teller.told(played), teller.told(best), played.value, lost, within, grade)
+
+
+def doubtful(one: Weighed, other: Weighed) -> float:
+    """How far the difference of two moves may be chance."""
+    return math.hypot(one.lead_within, other.lead_within)
 
 
 def at_stake(unit: str) -> float:

@@ -8,11 +8,13 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
-from kafana.core.sets import count, each, only
+import numpy as np
+
+from kafana.core.sets import count, each, last, only
 from kafana.minds._claims import NOTHING_CLAIMED, Claim, claim_of
 from kafana.minds._ends import corrected
 from kafana.minds._lies import lie_chance
-from kafana.minds._moves import Plan, single_decisions, whole_moves
+from kafana.minds._moves import Plan, no_moves, single_decisions, whole_moves
 from kafana.minds._solve import ESTIMATE, NO_ANSWER, PROOF
 from kafana.minds._stakes import game_of, policy
 from kafana.minds._sums import ACTIONS, LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Sums, new_sums
@@ -20,7 +22,9 @@ from kafana.minds.search import settle, solve, try_out
 
 CHUNK = 512  # playouts between two looks at the clock
 SURE = 1.96  # standard errors: 95 %
+FEW = 4.0  # tables that are added to what was found of a move, to say how sure it is
 STEP = 0.01  # of a value, to see how steep a correction is
+NOBODY = -1
 UNDECIDED = 0.5, 0.5  # a value and its interval: it may be won or lost
 
 Shares = list[tuple[float, Sums]]  # cases, each with how likely it is
@@ -64,6 +68,12 @@ class Weighing:
     moves: tuple[Weighed, ...]
     is_proven: bool
     doubt: Doubt | None
+    is_solved: bool = False  # by something better than playouts
+
+    def made(self, actions: Sequence[int]) -> Weighed:
+        """A move that was made, or the decision it began with; the best, if it is not among them."""
+        ways = tuple(actions), tuple(actions[:1])
+        return next((move for way in ways for move in self.moves if move.actions == way), self.moves[0])
 
 
 def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Weighing:
@@ -71,26 +81,43 @@ def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), 
     own, sums = int(policy(view, luck)), new_sums()
     chunk = min(CHUNK, playouts or CHUNK)
     answer = solve(view, luck, chunk, own, sums)
-    ends, spent = perf_counter() + seconds, chunk  # the first time something may have to be compiled
+    ends, spent = perf_counter() + seconds, chunk
     if answer != NO_ANSWER:
         while answer == ESTIMATE and (spent < playouts or perf_counter() < ends):
             answer = solve(view, luck, chunk, own, sums)
             spent += chunk
         if answer == PROOF:
             settle(view, luck, own, sums)
-        return Weighing(ordered(single_decisions(int(view.legal), own), [(1.0, sums)]), answer == PROOF, None)
+        return Weighing(ordered(single_decisions(int(view.legal), own), [(1.0, sums)]), answer == PROOF, None, True)
     plan = with_move(whole_moves(view, luck), also)
+    shares = tried(view, luck, plan, seconds, playouts)
     claim, chance = claim_of(view), float(lie_chance(view))
+    doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, shares))
+    return Weighing(ordered(plan, shares, game_of(view.dtype).name), False, doubt)
+
+
+def tried(view: Any, luck: Any, plan: Plan, seconds: float, playouts: int) -> Shares:
+    """What was found of the moves of a plan, until the time is up and so many playouts are spent; where a claim is
+    open, in case it is a lie and in case it is not.
+    """
+    chance, chunk = float(lie_chance(view)), min(CHUNK, playouts or CHUNK)
     cases = [(chance, 1.0), (1 - chance, 0.0)] if 0 < chance < 1 else [(1.0, chance)]
     shares = [(share, new_sums()) for share, _ in cases]
-    spent = 0
+    ends, spent = perf_counter() + seconds, 0
     while spent == 0 or spent < playouts or perf_counter() < ends:
         for (_, lie), (_, sums) in zip(cases, shares, strict=True):
             try_out(view, luck, chunk, lie, plan, sums)
-        ends = ends if spent else perf_counter() + seconds
+        ends = ends if spent else perf_counter() + seconds  # the first time something may have to be compiled
         spent += chunk * len(cases)
-    doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, shares))
-    return Weighing(ordered(plan, shares, game_of(view.dtype).name), False, doubt)
+    return shares
+
+
+def compared(view: Any, luck: Any, best: Sequence[int], other: Sequence[int], playouts: int) -> tuple[Weighed, Weighed]:
+    """Two moves, or one, on tables that are imagined for them alone; a lead is that over the other move."""
+    plan = with_move(with_move(no_moves(), best), other)
+    plan = plan._replace(own=last(plan.alive))
+    moves = believed_all(plan, tried(view, luck, plan, 0.0, playouts), game_of(view.dtype).name)
+    return moves[0], moves[-1]
 
 
 def with_move(plan: Plan, actions: Sequence[int]) -> Plan:
@@ -109,11 +136,16 @@ def actions_of(plan: Plan, move: int) -> tuple[int, ...]:
 
 def ordered(plan: Plan, shares: Shares, game: str = "") -> tuple[Weighed, ...]:
     """The moves from the best to the worst, and how often each should be made."""
-    own = weighed((), plan.own, shares)
-    found = [believed(weighed(actions_of(plan, move), move, shares), own, game) for move in each(plan.alive)]
+    found = believed_all(plan, shares, game)
     found.sort(key=lambda move: (-move.value, -move.playouts))
     weights = [nearness(found[0], move) for move in found]
     return tuple(replace(move, frequency=weight / sum(weights)) for move, weight in zip(found, weights, strict=True))
+
+
+def believed_all(plan: Plan, shares: Shares, game: str) -> list[Weighed]:
+    """What is to be believed of each move of a plan."""
+    own = weighed((), plan.own, shares, plan.own)
+    return [believed(weighed(actions_of(plan, move), move, shares, plan.own), own, game) for move in each(plan.alive)]
 
 
 def believed(move: Weighed, own: Weighed, game: str) -> Weighed:
@@ -145,26 +177,35 @@ def steepness(game: str, one: float, other: float) -> float:
     return (corrected(game, high) - corrected(game, low)) / (high - low)
 
 
-def weighed(actions: tuple[int, ...], row: int, shares: Shares) -> Weighed:
-    """What was found of a move, in each case by its share."""
+def weighed(actions: tuple[int, ...], row: int, shares: Shares, own: int = NOBODY) -> Weighed:
+    """What was found of a move, in each case by its share. The policy's own is surely as good as itself."""
     playouts = int(sum(sums[row, NUMBER] for _, sums in shares))
     if playouts == 0:
         return Weighed(actions, *UNDECIDED, *UNDECIDED, playouts)
-    value, within = estimate([(share, sums[row, NUMBER], sums[row, SUM], sums[row, SQUARES]) for share, sums in shares])
-    lead, lead_within = estimate(
-        [(share, sums[row, NUMBER], sums[row, LEAD], sums[row, LEAD_SQUARES]) for share, sums in shares]
-    )
+    value, within = estimate(row, shares, SUM, SQUARES)
+    lead, lead_within = (0.0, 0.0) if row == own else estimate(row, shares, LEAD, LEAD_SQUARES)
     return Weighed(actions, value, within, lead, lead_within, playouts)
 
 
-def estimate(parts: list[tuple[float, float, float, float]]) -> tuple[float, float]:
-    """A mean from several cases (share, number, sum, sum of squares), and half its 95 % interval."""
+def estimate(row: int, shares: Shares, total: int, squares: int) -> tuple[float, float]:
+    """A mean from several cases, and half its 95 % interval. What was tried a few times and always came out alike is
+    not certain: a few tables that differ as those of all moves do are added.
+    """
     mean = spread = 0.0
-    for share, number, total, squares in parts:
-        own = total / number
+    for share, sums in shares:
+        number = sums[row, NUMBER]
+        own = sums[row, total] / number
+        apart = max(0.0, sums[row, squares] - number * own**2)
         mean += share * own
-        spread += share**2 * max(0.0, squares / number - own**2) / max(1.0, number - 1)
+        spread += share**2 * (apart + FEW * usual_spread(sums, total, squares)) / (number - 1 + FEW) / number
     return mean, SURE * math.sqrt(spread)
+
+
+def usual_spread(sums: Sums, total: int, squares: int) -> float:
+    """The variance of what came of a move, of all moves on average."""
+    numbers = np.maximum(1.0, sums[:, NUMBER])
+    apart = sums[:, squares] - sums[:, total] ** 2 / numbers
+    return float(np.maximum(0.0, apart).sum() / max(1.0, (numbers - 1).sum()))
 
 
 def nearness(best: Weighed, move: Weighed) -> float:

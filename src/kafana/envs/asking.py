@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from kafana.core.compile import config
 from kafana.core.features import game_of
 from kafana.core.game import Game
-from kafana.minds import Mind, default_mind, minds_of
+from kafana.minds import Mind, default_mind, levels_of, minds_of, players_of
+from kafana.minds._levels import NAMES, level_of
 from kafana.records.record import loads, replay
 
 USUAL_SEATS = 4
@@ -35,7 +36,7 @@ def company(game: Game, seats: int, hero: int, minds: str | Sequence[str] | None
     names = names * (seats - 1) if len(names) == 1 else names
     if len(names) != seats - 1:
         raise ValueError(f"name one mind for all others or one for each of the {seats - 1}, not {len(names)}")
-    known = minds_of(game.name)
+    known = players_of(game.name)
     for name in names:
         if name not in known:
             raise ValueError(f"there is no mind {name!r} for {game.name}; there are {', '.join(known)}")
@@ -47,11 +48,24 @@ def company(game: Game, seats: int, hero: int, minds: str | Sequence[str] | None
 
 def numbers_of(game: Game, chairs: Sequence[Mind | None]) -> NDArray[np.int64]:
     """The minds on the chairs as numbers for compiled code."""
-    known = list(minds_of(game.name).values())
-    for mind in chairs:
-        if mind is not None and not is_compiled(mind):
-            raise ValueError(f"{mind.name} is not compiled: it cannot play at many tables at once")
-    return np.array([OUTSIDE if mind is None else known.index(mind) for mind in chairs], np.int64)
+    return np.array([OUTSIDE if player is None else number_of(game, player) for player in chairs], np.int64)
+
+
+def number_of(game: Game, player: Mind) -> int:
+    """The number of a player for compiled code; it must be a compiled mind, or a level that is just that."""
+    known, mind = list(minds_of(game.name).values()), mind_behind(game, player)
+    if mind not in known or not is_compiled(mind):
+        able = ", ".join(mind.name for mind in known if is_compiled(mind))
+        raise ValueError(f"{player.name} cannot play at many tables at once; the compiled minds can: {able}")
+    return known.index(mind)
+
+
+def mind_behind(game: Game, player: Mind) -> Mind:
+    """The mind that decides for a level, if that is all there is to it: no search, and no slips."""
+    if player not in levels_of(game.name).values():
+        return player
+    level = level_of(game.name, NAMES.index(player.name))
+    return player if level.playouts or level.slips else level.mind
 
 
 def is_compiled(mind: Mind) -> bool:

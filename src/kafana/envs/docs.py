@@ -8,6 +8,7 @@ from pathlib import Path
 
 from kafana.core.features import KINDS, MOST, SHARE, Feature, features, offsets, width_of
 from kafana.core.game import A_NUMBER, A_SEAT, ONE_OF, SOME_CARDS, SOME_SEATS, Game
+from kafana.core.table import CHALLENGES, LIES, PASSES, PLAYS, TRUTHS
 from kafana.games import NAMES, load
 from kafana.words.words import words_of
 
@@ -21,6 +22,14 @@ HOW = {
     SHARE: "how much of the limit is used up, in percent",
     KINDS: "how many of every kind of cards",
 }
+
+HABIT_NAMES = {
+    PLAYS: "plays",
+    PASSES: "passes",
+    CHALLENGES: "challenges",
+    LIES: "lies shown",
+    TRUTHS: "truths shown",
+}  # in the order of their columns
 
 
 def page(game: Game) -> str:
@@ -39,6 +48,7 @@ def opening(game: Game) -> Iterator[str]:
     yield ""
     yield "Hand 0 and seat 0 are the own ones, 1 the next clockwise, and so on. What belongs to seats that are not at"
     yield "the table is 0, and so are columns that are not listed. Card names are those of the default house rules."
+    yield "Habits are what everybody has seen a seat do in this game so far."
 
 
 def feature_table(game: Game) -> Iterator[str]:
@@ -54,6 +64,8 @@ def columns(feature: Feature) -> str:
 
 def how(feature: Feature) -> str:
     what, size = feature.meaning
+    if feature.name.startswith("habits"):
+        return f"{', '.join(name for _, name in sorted(HABIT_NAMES.items()))}: {HOW[what]}"
     return f"numbers in units of {size}, cut off at ±{MOST}" if what == A_NUMBER and size > 1 else HOW[what]
 
 

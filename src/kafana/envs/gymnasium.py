@@ -19,6 +19,7 @@ from kafana.envs.drawing import draw
 from kafana.envs.sitting import Sitting
 from kafana.envs.vector import SEEDS, observation_space
 from kafana.games import NAMES, load
+from kafana.minds import players_of
 
 NAMESPACE, VERSION = "kafana", 0
 TEXT = "ansi"
@@ -27,7 +28,7 @@ Seen = dict[str, NDArray[Any]]
 
 
 class TableEnv(gymnasium.Env[Seen, np.int64]):
-    """`minds` are the names of the hero's company, `rules` the house rules. The reward is the hero's, at the end."""
+    """`minds` names the hero's company, minds or levels; `rules` are house rules. The reward is the hero's."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": [TEXT], "render_fps": 1}  # type: ignore[misc]
 
@@ -49,6 +50,15 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
         self.chairs = company(self.sitting.game, self.sitting.seats, hero, minds)
         self.observation_space: Any = observation_space(self.sitting.game)
         self.action_space = spaces.Discrete(self.sitting.actions)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For a copy or a pickle: the minds by their names."""
+        return self.__dict__ | {"chairs": [None if mind is None else mind.name for mind in self.chairs]}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        known = players_of(self.sitting.game.name)
+        self.chairs = [None if name is None else known[name] for name in state["chairs"]]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Options `record` and `move` start from a position of a record."""

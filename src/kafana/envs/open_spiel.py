@@ -1,19 +1,22 @@
 """The games in OpenSpiel: importing this module registers each as `python_kafana_<game>`.
 
-Chance is explicit: first the seed of the deal is drawn, byte by byte, and where several seats are asked at once, who
-answers first. What a seat knows is its view; the information state is the chain of all views that the seat has had and
-of all that it has done: an answer that comes to nothing is seen nowhere afterwards.
+Chance is explicit: first the seed of the deal is drawn, byte by byte (unless there is a key that the deal follows
+from), and where several seats are asked at once, who answers first. What a seat knows is its view; the information
+state is the chain of all views that the seat has had and of all that it has done: an answer that comes to nothing is
+seen nowhere afterwards.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from itertools import islice
 from typing import Any
 
 import numpy as np
 import pyspiel
 
+from kafana.core.chance import KEY_WORDS
 from kafana.core.features import offsets, width_of
 from kafana.core.game import Game
 from kafana.core.options import Option
@@ -22,10 +25,13 @@ from kafana.envs.asking import usual_seats
 from kafana.envs.drawing import draw
 from kafana.envs.sitting import Sitting
 from kafana.games import NAMES, load
+from kafana.records.record import key_of, loads, steps
 
 PREFIX = "python_kafana_"
 SEED_BYTES = 8
 OUTCOMES = 256
+DRAWN = "drawn"  # instead of a key: the deal is up to chance
+HEX = "0x"  # before the digits of a key, which OpenSpiel could take for a number
 ACTION_BYTES = 2
 LONGEST_TURN = 64  # decisions and draws in one turn, generously
 MOST_TURNS = 1000
@@ -61,13 +67,38 @@ def type_of(game: Game) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": usual_seats(game)}
+        parameter_specification={"players": usual_seats(game), "key": DRAWN}
         | {option.name: default_of(option) for option in game.options},
     )
 
 
 def default_of(option: Option) -> bool | int | str:
     return option.default
+
+
+def read_key(text: str) -> bytes | None:
+    """The key that a parameter gives; None if it is drawn."""
+    if text == DRAWN:
+        return None
+    digits = text.removeprefix(HEX)
+    if digits == text or len(digits) != 8 * KEY_WORDS or set(digits.lower()) - set("0123456789abcdef"):
+        raise ValueError(f"a key is {HEX} and {8 * KEY_WORDS} hexadecimal digits, or {DRAWN!r}, not {text!r}")
+    return bytes.fromhex(digits)
+
+
+def state_of(text: str, move: int | None = None) -> TableState:
+    """The position in a record after so many moves, or after all of them: of a game in which its key is a parameter."""
+    record = loads(text)
+    if move is not None and not 0 <= move <= len(record.moves):
+        raise ValueError(f"there are {len(record.moves)} moves; {move} of them cannot be replayed")
+    parameters = {"players": record.seats, "key": HEX + key_of(record).hex()} | record.options
+    state: TableState = pyspiel.load_game(PREFIX + record.game, parameters).new_initial_state()
+    for _, _, seat, actions in islice(steps(record), move):
+        for action in actions:
+            if state.is_chance_node():
+                state.apply_action(seat)
+            state.apply_action(state.first_action() + action)
+    return state
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
@@ -79,6 +110,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         game, params = self.game, params or {}
         self.seats = int(params.get("players", usual_seats(game)))
         self.rules = {option.name: params[option.name] for option in game.options if option.name in params}
+        self.key = read_key(str(params.get("key", DRAWN)))
         table = game.empty(self.seats, self.rules)[0]
         turns = max([int(table[option.name]) for option in game.options if option.name in LIMITS], default=MOST_TURNS)
         info = pyspiel.GameInfo(
@@ -108,10 +140,10 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.seat = -1  # that answers next; -1 until it is drawn
         self.chains = [b""] * game.seats
         self.views = [b""] * game.seats
-
-    @property
-    def is_dealt(self) -> bool:
-        return len(self.seed) == SEED_BYTES
+        self.is_dealt = game.key is not None
+        if game.key is not None:
+            self.sitting.tables[0] = game.game.new(game.seats, game.key, game.rules)
+            self.look_around()
 
     def current_player(self) -> int:
         if self.is_terminal():
@@ -130,18 +162,34 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return [int(action) for action in np.flatnonzero(self.sitting.see(player)["action_mask"])]
 
     def _apply_action(self, action: int) -> None:
-        if not self.is_dealt:
-            self.seed.append(action)
-            if self.is_dealt:
-                self.sitting.sow(int.from_bytes(bytes(self.seed), "big"))
-                self.sitting.deal()
-                self.look_around()
-        elif self.seat < 0:
-            self.seat = action
-        else:
-            self.sitting.play(self.seat, action)
+        """Whatever is not legal is refused and changes nothing."""
+        if self.is_terminal():
+            raise ValueError("the game is over: nobody can do anything any more")
+        if self.seat < 0:
+            self.draw(action)
+        elif self.sitting.play(self.seat, action):
             self.note(self.seat, action.to_bytes(ACTION_BYTES, "big"))
             self.look_around()
+        else:
+            raise ValueError(f"action {action} is not legal: seat {self.seat} may do {self._legal_actions(self.seat)}")
+
+    def draw(self, outcome: int) -> None:
+        """Chance has drawn a byte of the seed, or who answers next."""
+        if outcome not in dict(self.chance_outcomes()):
+            raise ValueError(f"{outcome} cannot be drawn here")
+        if self.is_dealt:
+            self.seat = outcome
+            return
+        self.seed.append(outcome)
+        if len(self.seed) == SEED_BYTES:
+            self.is_dealt = True
+            self.sitting.sow(int.from_bytes(bytes(self.seed), "big"))
+            self.sitting.deal()
+            self.look_around()
+
+    def first_action(self) -> int:
+        """The number of the first answer to what is asked now."""
+        return int(offsets(self.sitting.game)[self.sitting.table.phase])
 
     def look_around(self) -> None:
         """Every seat looks at the table; whoever is the only one asked needs no draw."""

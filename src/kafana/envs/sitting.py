@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -20,9 +20,11 @@ from kafana.core.sets import NOTHING, each, has
 from kafana.core.table import new_tables
 from kafana.core.view import new_views, see
 from kafana.envs.asking import decide, is_compiled, usual_seats
+from kafana.games import load
 from kafana.minds import Mind, minds_of
 
 Seen = dict[str, NDArray[np.int8]]
+MADE_ANEW = "views", "quick_tables", "quick_views", "minds"  # where a sitting is copied or read from a pickle
 
 
 class Sitting:
@@ -32,19 +34,29 @@ class Sitting:
         self.game = game
         self.seats = usual_seats(game) if seats is None else seats
         self.actions = int(offsets(game)[-1])
-        self.empty = quick(game.empty(self.seats, rules))
-        self.tables, self.views = new_tables(game.dtype, 1), new_views(game.dtype, 1)
-        self.quick_tables, self.quick_views = quick(self.tables), quick(self.views)
-        self.minds = list(minds_of(game.name).values())
         self.luck = new_luck(0)
         self.is_seeded = False
+        self.lay(game.empty(self.seats, rules), new_tables(game.dtype, 1))
 
-    def __deepcopy__(self, memo: Any) -> Sitting:
-        """The same position at another table; the game itself is not copied."""
-        other = copy(self)
-        other.tables, other.views, other.luck = self.tables.copy(), self.views.copy(), self.luck.copy()
-        other.quick_tables, other.quick_views = quick(other.tables), quick(other.views)
-        return other
+    def lay(self, empty: Any, tables: Any) -> None:
+        """Put tables here; compiled code looks at them, and at what is seen of them, in the same memory."""
+        self.empty, self.tables, self.views = quick(empty), tables, new_views(self.game.dtype, 1)
+        self.quick_tables, self.quick_views = quick(self.tables), quick(self.views)
+
+    @cached_property
+    def minds(self) -> list[Mind]:
+        """Those that compiled code knows by their numbers."""
+        return list(minds_of(self.game.name).values())
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For a copy or a pickle: tables as bytes, the game by its name; what shares their memory is made anew."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in MADE_ANEW}
+        return kept | {"game": self.game.name, "empty": self.empty.tobytes(), "tables": self.tables.tobytes()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.game = load(state["game"])
+        self.lay(*(records_of(self.game.dtype, state[name]) for name in ("empty", "tables")))
 
     def sow(self, seed: int) -> None:
         """Deals and luck from a seed."""
@@ -96,7 +108,7 @@ class Sitting:
     def ask(self, mind: Mind, seat: int) -> None:
         """A mind decides for a seat."""
         see_alone(self.quick_tables, seat, self.quick_views)
-        if is_compiled(mind):
+        if mind in self.minds and is_compiled(mind):
             action = decide_one(self.minds.index(mind), self.quick_views, self.luck)
         else:
             action = int(mind.choose(self.views[0], self.luck))
@@ -109,6 +121,13 @@ class Sitting:
     def is_still_open(self, seat: int) -> bool:
         """Has the seat's answer been noted in a window that is still open?"""
         return int(self.table.answered) != NOTHING and has(int(self.table.answered), seat)
+
+
+def records_of(dtype: np.dtype[Any], octets: bytes) -> Any:
+    """Records, in memory of their own, from their bytes."""
+    records = new_tables(dtype, len(octets) // dtype.itemsize)
+    records.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(octets, np.uint8)
+    return records
 
 
 @rule

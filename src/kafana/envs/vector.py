@@ -24,12 +24,14 @@ from kafana.core.options import Value
 from kafana.core.table import new_tables
 from kafana.core.view import new_views
 from kafana.envs.asking import PENALTY, company, numbers_of, position, usual_seats
+from kafana.envs.sitting import records_of
 from kafana.envs.stepping import RUN, deal_all, go_on_all, step_all
 from kafana.games import load
 
 Array = NDArray[Any]
 Seen = dict[str, Array]
 SEEDS = 1 << 62
+MADE_ANEW = "crew", "parts", "runs"  # where an environment is copied or read from a pickle
 
 
 class TableVectorEnv(VectorEnv[Seen, Array, Array]):
@@ -64,18 +66,34 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         self.chairs = (
             None if hero is None else numbers_of(self.game, company(self.game, self.seats, hero, minds))
         )  # None: everybody is outside
-        self.empty = quick(self.game.empty(self.seats, rules))
-        self.tables = new_tables(self.game.dtype, num_envs)
-        runs = np.zeros(num_envs, RUN).view(np.recarray)
-        self.runs: dict[str, Array] = {name: runs[name] for name in RUN.names or ()}  # asking a recarray is slow
         self.scores = np.zeros((num_envs, self.seats))
         self.last_rows = np.zeros((num_envs, width_of(self.game)), np.int8)
-        self.crew = Crew(cores, num_envs)
+        self.cores = cores
+        self.is_seeded = False
+        empty, tables = self.game.empty(self.seats, rules), new_tables(self.game.dtype, num_envs)
+        self.lay(empty, tables, new_tables(RUN, num_envs))
+
+    def lay(self, empty: Any, tables: Any, run_records: Any) -> None:
+        """Put tables here, and share them out: the parts, and the fields of the runs, are in the same memory."""
+        self.empty, self.tables, self.run_records = quick(empty), tables, run_records
+        self.runs: dict[str, Array] = {name: run_records[name] for name in RUN.names or ()}  # asking records is slow
+        self.crew = Crew(self.cores, self.num_envs)
         self.parts = [
-            (part, quick(self.tables[part]), quick(runs[part]), quick(new_views(self.game.dtype, 1)))
+            (part, quick(tables[part]), quick(run_records[part]), quick(new_views(self.game.dtype, 1)))
             for part in self.crew.parts
         ]
-        self.is_seeded = False
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For a copy or a pickle: records as bytes, the game by its name; what shares their memory is made anew."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in MADE_ANEW}
+        records = {name: kept[name].tobytes() for name in ("empty", "tables", "run_records")}
+        return kept | records | {"game": self.game.name}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.game = load(state["game"])
+        empty, tables = (records_of(self.game.dtype, state[name]) for name in ("empty", "tables"))
+        self.lay(empty, tables, records_of(RUN, state["run_records"]))
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None

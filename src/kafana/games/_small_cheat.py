@@ -4,11 +4,13 @@ and the ranks that can be announced are those of `games/cheat.py`; the house doe
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, replace
+from typing import Any
 
 from kafana.core.compile import rule
 from kafana.core.game import Game
-from kafana.core.options import number
+from kafana.core.options import Value, number
 from kafana.core.sets import upto
 from kafana.core.table import Table
 from kafana.games import cheat
@@ -52,6 +54,18 @@ def not_in_pack(table: SmallCheat, seat: int) -> int:
     return upto(RANKS) & ~upto(table.ranks)
 
 
+class SmallGame(Game):
+    """Cheat with a pack that may be too small for a table."""
+
+    def empty(self, seats: int, options: Mapping[str, Value] | None = None) -> Any:
+        """A table at which nothing is dealt yet; there is a card for every seat."""
+        tables = super().empty(seats, options)
+        cards = int(tables[0].ranks * tables[0].suits + tables[0].jokers)
+        if cards < seats:
+            raise ValueError(f"{self.name} with {cards} cards is for at most {cards} players, not {seats}")
+        return tables
+
+
 SAME = {field.name: getattr(cheat.GAME, field.name) for field in fields(cheat.GAME) if field.init}
 OWN = {
     "name": "small_cheat",
@@ -66,4 +80,4 @@ OWN = {
     "deal": deal,
     "legal": legal,
 }
-GAME = Game(**SAME | OWN)
+GAME = SmallGame(**SAME | OWN)

@@ -9,13 +9,12 @@ from typing import Any
 import msgspec
 
 from kafana.core.options import Value
-from kafana.house.players import players_of
 from kafana.house.problem import Problem, checked_chat, checked_setup
 from kafana.house.room import Busy, Room
 from kafana.house.sight import Sight
 from kafana.house.store import Chair, Saved, saving
 from kafana.house.watcher import Watcher, frame
-from kafana.minds import searches
+from kafana.minds import players_of, searches
 
 GUESTS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva", "Mirela", "Teo", "Ilse", "Bruno", "Nuria", "Pavo")
 

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from kafana.minds import USUAL_LEVEL, Mind, default_mind, levels_of, minds_of
-
-
-def players_of(game: str) -> dict[str, Mind]:
-    """Who may be chosen for a chair, by name: a house player of each level, and every mind of the game. Where
-    there are no levels, its default mind is the usual one.
-    """
-    return {USUAL_LEVEL: default_mind(game)} | levels_of(game) | minds_of(game)
+from kafana.minds import Mind, default_mind
 
 
 def stand_in(game: str) -> Mind:

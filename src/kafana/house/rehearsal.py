@@ -11,9 +11,9 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
 from kafana.house.clock import is_window
-from kafana.house.players import players_of, stand_in
+from kafana.house.players import stand_in
 from kafana.house.show import Showing, cards_for, hops, moved
-from kafana.minds import move_of, searches
+from kafana.minds import move_of, players_of, searches
 from kafana.words.plain import plain_view
 
 MOVES = 40

@@ -16,11 +16,11 @@ from kafana.core.chance import new_luck
 from kafana.core.game import Game, Refused, attempt, check
 from kafana.core.sets import has
 from kafana.house.followed import Followed, Services
-from kafana.house.players import players_of, stand_in
+from kafana.house.players import stand_in
 from kafana.house.problem import Problem
 from kafana.house.sight import Sight
 from kafana.house.store import Move, Saved, holding, moving
-from kafana.minds import USUAL_LEVEL, Mind, searches
+from kafana.minds import USUAL_LEVEL, Mind, players_of, searches
 from kafana.words.plain import copied, field, members, unanswered
 
 Result = TypeVar("Result")

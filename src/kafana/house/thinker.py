@@ -24,7 +24,7 @@ from kafana.core.table import waiting
 from kafana.core.view import view_layout, view_of
 from kafana.games import load
 from kafana.house.thinkers import DONE, FAILED, NEWS, read, write
-from kafana.minds import levels_of, move_of
+from kafana.minds import levels_of, move_of, players_of
 from kafana.records.record import Record
 from kafana.words.language import Language
 
@@ -40,7 +40,7 @@ def record_of(content: bytes, layout: np.dtype[Any]) -> Any:
 def move(tell: Tell, game: str, level: str, table: bytes, seat: int, luck: list[int]) -> tuple[list[int], list[int]]:
     """A whole move by a mind of this level, and the luck that is left."""
     left = np.array(luck, np.int64)
-    actions = move_of(levels_of(game)[level], record_of(table, load(game).dtype), seat, left)
+    actions = move_of(players_of(game)[level], record_of(table, load(game).dtype), seat, left)
     return actions, left.tolist()
 
 

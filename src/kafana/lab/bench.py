@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from importlib.util import find_spec
 from itertools import cycle
 from time import perf_counter
 from typing import Any
@@ -46,6 +47,7 @@ COPIES = 256
 POSITIONS = 512
 PLAYOUTS = 200  # in one search
 DECISIONS = 100  # of masters, in one game
+ENVS_NEED = "environments need Gymnasium: install kafana with its extra “envs”"
 YARDSTICK = "cheat"  # the game whose playouts peers are held against
 
 Work = Callable[[], float]  # does some of what is measured, and says how much
@@ -213,6 +215,12 @@ def choose_all(views: Any, luck: Any, actions: Any) -> None:
     """A random legal action in every view."""
     for place in range(len(views)):
         actions[place] = pick(views[place].legal, luck)
+
+
+def check_envs() -> None:
+    """Refuse to measure environments where there can be none."""
+    if find_spec("gymnasium") is None:
+        raise ValueError(ENVS_NEED)
 
 
 def bench_envs(names: list[str], pace: Pace, peers: list[Peer]) -> Iterator[Figure]:

@@ -22,7 +22,7 @@ from kafana.core.playout import start
 from kafana.core.view import new_views
 from kafana.lab.sim import check_minds, in_parallel, numbers_of, way_to_play
 
-POOL = "pool"  # opponents drawn by lot
+TOGETHER = "all together"  # whom a mind plays against in the games of everybody
 PARTS = 400  # in which the games are shared out
 RESAMPLES = 1000  # of the deals, for an interval
 MIDDLE = 2.5, 97.5  # percent: an interval of 95 %
@@ -35,7 +35,7 @@ Part = tuple[list[list[str]], int]  # who sits where in some games of a match, a
 
 @dataclass(frozen=True)
 class League:
-    """Who plays whom. Without `against` everybody plays everybody, and all together in a pool."""
+    """Who plays whom. Without `against` everybody plays everybody, and all together."""
 
     game: Game
     seats: int
@@ -47,6 +47,8 @@ class League:
 
     def __post_init__(self) -> None:
         self.game.empty(self.seats, self.house_rules)
+        if self.seed < 0:
+            raise ValueError(f"a seed is 0 or more, not {self.seed}")
         if self.deals < 1:
             raise ValueError(f"at least one deal must be played, not {self.deals}")
         check_minds(self.game.name, (*self.minds, *self.against))
@@ -78,7 +80,7 @@ Elsewhere = Callable[
 
 @dataclass(frozen=True)
 class Match:
-    """One seat of a mind among others that are drawn from a list, or all seats drawn from it."""
+    """One seat of a mind among others, each of them drawn from a list; or all seats shared by the minds of a list."""
 
     mind: str | None
     against: tuple[str, ...]
@@ -160,15 +162,21 @@ def seated(league: League, match: Match) -> list[list[str]]:
     games = []
     for deal in range(league.deals):
         chance = np.random.default_rng([league.seed, deal])
-        company = drawn(match.against, league.seats, chance)
-        if match.mind is not None:
-            company[0] = match.mind
+        if match.mind is None:
+            company = mixed(match.against, league.seats, chance)
+        else:
+            company = [match.mind, *drawn(match.against, league.seats - 1, chance)]
         games += [[company[seat - turned] for seat in range(league.seats)] for turned in range(league.seats)]
     return games
 
 
 def drawn(minds: Sequence[str], number: int, chance: np.random.Generator) -> list[str]:
-    """So many minds by lot; none comes a second time before all have come once."""
+    """So many minds, each drawn by itself: any of them may come more than once."""
+    return [minds[place] for place in chance.integers(len(minds), size=number)]
+
+
+def mixed(minds: Sequence[str], number: int, chance: np.random.Generator) -> list[str]:
+    """So many minds in any order; none comes a second time before all have come once."""
     company: list[str] = []
     while len(company) < number:
         company += [minds[place] for place in chance.permutation(len(minds))]
@@ -208,13 +216,12 @@ def unit(league: League) -> float:
 
 
 def rows(league: League, played: Played) -> list[Row]:
-    """The row of the mind that was matched; of a pool, one for each of its minds that came to sit down."""
+    """The row of the mind that was matched; of all together, one for each of them that came to sit down."""
     match = played.match
     if match.mind is None:
-        found = [row_of(league, played, name, POOL) for name in match.against]
+        found = [row_of(league, played, name, TOGETHER) for name in match.against]
         return [row for row in found if row is not None]
-    against = match.against[0] if len(match.against) == 1 else POOL
-    row = row_of(league, played, match.mind, against)
+    row = row_of(league, played, match.mind, ",".join(match.against))
     return [] if row is None else [row]
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kafana.lab.league import POOL, League, Played, Row, rows
-from kafana.lab.ratings import HOW_TO_GET_IT, Rating, is_there, rate
+from kafana.lab.files import check_writable
+from kafana.lab.league import TOGETHER, League, Played, Row, rows
+from kafana.lab.ratings import HOW_TO_GET_IT, Rating, anchors_of, is_there, rate
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -26,7 +27,7 @@ def show_league(league: League, played: Sequence[Played], cores: int) -> None:
     )
     if not league.against:
         show_matrix(console, league, found)
-    show_pool(console, league, played, [row for row in found if league.against or row.against == POOL])
+    show_pool(console, league, played, [row for row in found if league.against or row.against == TOGETHER])
     seconds = sum(match.seconds for match in played)
     games = sum(len(match.scores) for match in played)
     console.print(
@@ -37,7 +38,7 @@ def show_league(league: League, played: Sequence[Played], cores: int) -> None:
 
 
 def show_matrix(console: Console, league: League, found: Sequence[Row]) -> None:
-    """Who scores what against whom; the spread of a cell is told with the pool."""
+    """Who scores what against whom."""
     from rich.table import Table
 
     table = Table(title="One seat of the mind on the left among others of the mind above", title_justify="left")
@@ -66,17 +67,14 @@ def show_pool(console: Console, league: League, played: Sequence[Played], found:
     table.add_column("Mind")
     for name in ("Score", "95 %", "Games", "Time a game", *(["Rating"] if ratings else [])):
         table.add_column(name, justify="right")
-    places = [rating.mind for rating in ratings]
+    known = {rating.mind: rating for rating in ratings}
     for row in sorted(found, key=lambda row: -row.score):
         cells = [row.mind, marked(row), f"{row.low:.3f} – {row.high:.3f}", f"{row.games:,}", pace(league, played, row)]
         if ratings:
-            rating = ratings[places.index(row.mind)]
-            cells.append(f"{rating.value:.1f} ± {rating.spread:.1f}")
+            cells.append(rated(known[row.mind]))
         table.add_row(*cells)
     console.print(table)
-    if not league.against:
-        told = f"Ratings: {baseline_of(league)} is at 25, and stays there." if ratings else f"A rating {HOW_TO_GET_IT}."
-        console.print(told, style="dim")
+    console.print(about_ratings(league), style="dim")
 
 
 def pace(league: League, played: Sequence[Played], row: Row) -> str:
@@ -87,17 +85,31 @@ def pace(league: League, played: Sequence[Played], row: Row) -> str:
 
 
 def ratings_of(league: League, played: Sequence[Played]) -> list[Rating]:
-    """Ratings from the games of all together, if there were any and openskill is installed."""
+    """Ratings from the games of all together, or from all games against others, if there is an anchor among them and
+    openskill is installed.
+    """
     together = [match for match in played if match.match.mind is None]
-    return rate(together[0], baseline_of(league)) if together and is_there() else []
+    return rate(together or played, anchors_of(league.game.name)) if anchors_in(league) and is_there() else []
 
 
-def baseline_of(league: League) -> str:
-    """The game's default mind, which stays what it is; without it the first in the league."""
-    from kafana.lab.sim import mind_names
+def anchors_in(league: League) -> dict[str, float]:
+    """The anchors of the game that play here."""
+    playing = {*league.minds, *league.against}
+    return {name: value for name, value in anchors_of(league.game.name).items() if name in playing}
 
-    default = mind_names(league.game.name)[0]
-    return default if default in league.minds else league.minds[0]
+
+def rated(rating: Rating) -> str:
+    return f"{rating.value:.1f}" if rating.spread is None else f"{rating.value:.1f} ± {rating.spread:.1f}"
+
+
+def about_ratings(league: League) -> str:
+    """Who anchors the ratings, or why there are none."""
+    if not is_there():
+        return f"A rating {HOW_TO_GET_IT}."
+    if not anchors_in(league):
+        return f"No ratings: they are anchored on {' and '.join(anchors_of(league.game.name))}, and neither plays here."
+    held = " and ".join(f"{name} at {value:g}" for name, value in anchors_in(league).items())
+    return f"Ratings are anchored: {held}, in every league of {league.game.name}."
 
 
 def show_exploited(row: Row, decisions: int) -> None:
@@ -121,6 +133,7 @@ def check_plot(file: Path) -> None:
         raise ValueError(f"a plot is a .png, .svg or .pdf file, not {file.name!r}")
     if not file.absolute().parent.is_dir():
         raise ValueError(f"there is no folder {str(file.parent)!r}")
+    check_writable(file)
 
 
 def plot_league(league: League, played: Sequence[Played], file: Path) -> None:
@@ -128,7 +141,7 @@ def plot_league(league: League, played: Sequence[Played], file: Path) -> None:
     from matplotlib.figure import Figure
 
     found = [row for match in played for row in rows(league, match)]
-    shown = sorted((row for row in found if league.against or row.against == POOL), key=lambda row: row.score)
+    shown = sorted((row for row in found if league.against or row.against == TOGETHER), key=lambda row: row.score)
     scores = [row.score for row in shown]
     away = [[row.score - row.low for row in shown], [row.high - row.score for row in shown]]
     figure = Figure(figsize=(7, 1.2 + 0.3 * len(shown)), layout="constrained")

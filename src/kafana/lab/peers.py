@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import count, cycle
@@ -16,6 +16,10 @@ PETTINGZOO_GAMES = "leduc_holdem", "texas_holdem"
 GAMES_AT_ONCE = 32
 DEALS = 8
 GAMES_COUNTED = 250  # on each deal, for the mean length of a game
+OPEN_SPIEL, RLCARD, PETTINGZOO, PYGAME = "OpenSpiel", "RLCard", "PettingZoo", "pygame"
+MODULES = {OPEN_SPIEL: "pyspiel", RLCARD: "rlcard", PETTINGZOO: "pettingzoo", PYGAME: "pygame"}
+FOR_GAMES = OPEN_SPIEL, RLCARD
+FOR_ENVS = PETTINGZOO, RLCARD, PYGAME  # PettingZoo's card games need the other two
 HOW_TO_GET_THEM = "install them with `make bench-deps`, or with pip install 'kafana[bench]'"
 
 
@@ -29,19 +33,19 @@ class Peer:
     play: Callable[[], float]
 
 
-def missing() -> list[str]:
-    """The engines that are not installed."""
-    return [name for name, module in (("OpenSpiel", "pyspiel"), ("RLCard", "rlcard")) if find_spec(module) is None]
+def missing(needed: Iterable[str]) -> list[str]:
+    """Those of them that are not installed."""
+    return [name for name in needed if find_spec(MODULES[name]) is None]
 
 
 def all_peers() -> Iterator[Peer]:
     """Every peer that is installed. The first is the one that our playouts are held against."""
-    if find_spec("pyspiel"):
+    if not missing([OPEN_SPIEL]):
         for name in OPEN_SPIEL_GAMES:
             yield open_spiel_bots(name)
         for name in OPEN_SPIEL_GAMES:
             yield open_spiel_rollouts(name)
-    if find_spec("rlcard"):
+    if not missing([RLCARD]):
         for name in RLCARD_GAMES:
             yield rlcard_run(name)
 
@@ -132,12 +136,10 @@ def rlcard_run(name: str) -> Peer:
 
 def env_peers() -> Iterator[Peer]:
     """Environments of others that are stepped from Python, where they and all that they need are installed."""
-    for name in PETTINGZOO_GAMES:
-        try:
+    if not missing(FOR_ENVS):
+        for name in PETTINGZOO_GAMES:
             yield pettingzoo_steps(name)
-        except ImportError:  # of PettingZoo, or of what its card games need: RLCard and pygame
-            continue
-    if find_spec("rlcard"):
+    if not missing([RLCARD]):
         for name in RLCARD_GAMES:
             yield rlcard_run(name)
 

@@ -27,6 +27,7 @@ from kafana.core.playout import play_on, start
 from kafana.core.sets import NOTHING
 from kafana.core.table import waiting
 from kafana.core.view import new_views, see
+from kafana.games import FOR_THE_LAB
 
 RANDOM = "random"
 USUAL_SEATS = 4
@@ -106,9 +107,9 @@ def has_cap(game: Game) -> bool:
 
 
 def usual_seats(game: Game) -> int:
-    """Four, or the nearest number that the game allows."""
+    """Four, or the nearest number that the game allows; in a small game of the lab as few as can be."""
     fewest, most = game.seats
-    return min(max(fewest, USUAL_SEATS), most)
+    return fewest if game.name in FOR_THE_LAB else min(max(fewest, USUAL_SEATS), most)
 
 
 def all_cores() -> int:
@@ -266,10 +267,10 @@ def mind_names(game: str) -> list[str]:
 
 
 def everybody(game: str) -> list[str]:
-    """The same, and the levels behind them."""
-    from kafana.minds import levels_of
+    """The same, and behind them the levels and who searches."""
+    from kafana.minds import levels_of, searchers_of
 
-    return [*mind_names(game), *levels_of(game)]
+    return [*mind_names(game), *levels_of(game), *searchers_of(game)]
 
 
 def numbers_of(game: str, minds: Iterable[str]) -> NDArray[np.int64]:
@@ -296,6 +297,22 @@ def check_compiled(game: str, minds: Iterable[str]) -> None:
             )
 
 
+def as_minds(game: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Names of minds and levels; a level that neither searches nor slips is the mind that it plays as."""
+    return tuple(as_mind(game, name) for name in names)
+
+
+def as_mind(game: str, name: str) -> str:
+    from kafana.minds import levels_of
+    from kafana.minds._levels import NAMES, level_of
+
+    if name in mind_names(game) or name not in levels_of(game):
+        return name
+    level = level_of(game, NAMES.index(name))
+    is_plain = level.playouts == 0 and level.slips == 0 and level.mind.name in mind_names(game)
+    return level.mind.name if is_plain else name
+
+
 def choosers(game: str) -> list[Any]:
     from kafana.minds import minds_of
 
@@ -303,9 +320,9 @@ def choosers(game: str) -> list[Any]:
 
 
 def everybodys_choosers(game: str) -> list[Any]:
-    from kafana.minds import levels_of
+    from kafana.minds import levels_of, searchers_of
 
-    return [*choosers(game), *(mind.choose for mind in levels_of(game).values())]
+    return [*choosers(game), *(mind.choose for mind in (levels_of(game) | searchers_of(game)).values())]
 
 
 def choice_of(table: Any, mind: int, view: Any, luck: Any) -> int:

@@ -22,11 +22,12 @@ from numpy.typing import NDArray
 from kafana.core.features import offsets
 from kafana.core.game import Game
 from kafana.core.options import Value
-from kafana.games import load
+from kafana.games import FOR_THE_LAB, load
 from kafana.lab.sim import Estimate, check_compiled, choosers, is_compiled, mind_names, numbers_of, usual_seats
 from kafana.lab.train_actor import Actor, Games
+from kafana.lab.train_checkpoint import CHECKPOINT, check_changes, read_state, recipe_of
 from kafana.lab.train_foresee import Foresight
-from kafana.lab.train_judge import judged
+from kafana.lab.train_judge import estimate_of, judged
 from kafana.lab.train_learn import judge, policy_slopes
 from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
 from kafana.lab.train_play import PAST, Company, gain_of
@@ -35,7 +36,7 @@ from kafana.minds import held_out_of
 from kafana.minds._inputs import inputs_of, scales_of
 from kafana.minds.net import Shape, Weights, pack, save
 
-CHECKPOINT, CURVE = "checkpoint.npz", "curve.jsonl"
+CURVE = "curve.jsonl"
 TINY = 1e-8
 LONGEST = 0.5  # step of all weights together
 MEMORIES = 5  # after so many times its memory an average has forgotten how it began
@@ -148,7 +149,7 @@ class Trainer:
     def threat_of(self, row: Weights) -> float:
         """What a net scores among copies of this one's average."""
         nets, seats = [Net(self.shape, row, scales_of(self.game)), self.average], self.recipe.seats[0]
-        return judged(self.game, nets, [], seats, WEIGH_DEALS, self.rounds, self.recipe.options).mean
+        return float(judged(self.game, nets, [], seats, WEIGH_DEALS, self.rounds, self.recipe.options).mean())
 
     def spar_with(self, row: Weights) -> None:
         """Keep a net that could beat this one."""
@@ -238,10 +239,11 @@ class Trainer:
         """How well the net plays against the rivals of the recipe, as it is or as it would be written to a file."""
         recipe, net = self.recipe, self.settled if settled else self.net
         only_seat = None if recipe.seat == ANYWHERE else recipe.seat
-        return judged(
+        scores = judged(
             self.game, [net], recipe.judges or recipe.against, seats or recipe.seats[0], deals,
             options=recipe.options, temperature=temperature, only_seat=only_seat,
         )  # fmt: skip
+        return estimate_of(scores)
 
     @property
     def settled(self) -> Net:
@@ -303,17 +305,16 @@ class Trainer:
     @classmethod
     def resumed(cls, folder: Path, **changes: Any) -> Trainer:
         """A run as it was saved; what is named is changed in its recipe."""
-        if not (folder / CHECKPOINT).is_file():
-            raise ValueError(f"there is no run to resume in {folder}")
-        with np.load(folder / CHECKPOINT) as state:
-            recipe = Recipe.from_json(str(state["recipe"]))
-            if changes.get("game", recipe.game) != recipe.game:
-                raise ValueError(f"the run in {folder} is of {recipe.game}, not of {changes['game']}")
-            trainer = cls(replace(recipe, **changes))
-            if lost := sorted(trainer.state().keys() - trainer.on_tables.keys() - set(state)):
-                raise ValueError(f"the run in {folder} is of another version: it has no {' and no '.join(lost)}")
-            trainer.restore(state)
-            hunters = {name.removeprefix(HUNTER): state[name] for name in state if name.startswith(HUNTER)}
+        state = read_state(folder)
+        recipe = recipe_of(state, folder)
+        check_changes(recipe, changes, folder)
+        trainer = cls(replace(recipe, **changes))
+        if lost := sorted(trainer.state().keys() - trainer.on_tables.keys() - set(state)):
+            raise ValueError(f"the run in {folder} is of another version: it has no {' and no '.join(lost)}")
+        if any(state[name].shape != row.shape for name, row in trainer.rows.items()):
+            raise ValueError(f"the run in {folder} is of another version: its nets have other sizes")
+        trainer.restore(state)
+        hunters = {name.removeprefix(HUNTER): state[name] for name in state if name.startswith(HUNTER)}
         if hunters:
             trainer.hunter = Trainer(Recipe.from_json(str(hunters["recipe"])))
             trainer.hunter.restore(hunters)
@@ -438,11 +439,16 @@ def new_run(
     """
     if (folder / CHECKPOINT).exists():
         raise ValueError(f"there is a run in {folder} already: resume it, or name another folder")
-    fewest, most = game.seats
     check_not_held_out(game, against)
-    everywhere = seats or (usual_seats(game), *range(fewest, most + 1))
+    everywhere = seats or (usual_seats(game), *others_allowed(game))
     place = ANYWHERE if seat is None else seat
     return kind(Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed, place, **changes))
+
+
+def others_allowed(game: Game) -> range:
+    """Numbers of seats that are trained for beside the usual one; none in a small game of the lab."""
+    fewest, most = game.seats
+    return range(0) if game.name in FOR_THE_LAB else range(fewest, most + 1)
 
 
 def check_not_held_out(game: Game, minds: Iterable[str]) -> None:

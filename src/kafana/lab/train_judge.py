@@ -11,7 +11,7 @@ from kafana.core.features import offsets
 from kafana.core.game import Game
 from kafana.core.options import Value
 from kafana.core.playout import start
-from kafana.lab.league import drawn
+from kafana.lab.league import Scores, drawn
 from kafana.lab.sim import SURE, Estimate, numbers_of
 from kafana.lab.train_net import Net
 from kafana.lab.train_play import LEARNER, PAST, Company, Tables, draw_all, finish_all, observe_all, play_all
@@ -29,20 +29,19 @@ def judged(
     options: Mapping[str, Value] | None = None,
     temperature: float = 1.0,
     only_seat: int | None = None,
-) -> Estimate:
-    """What the first net scores: on every seat in turn, or on one only. The others are drawn from the rivals; without
-    rivals they are the second net.
+) -> Scores:
+    """What the first net scores in each deal: on average on every seat in turn, or on one only. The others are drawn
+    from the rivals; without rivals they are the second net.
     """
     turns = range(seats) if only_seat is None else [only_seat]
     tables = Tables(game, deals * len(turns), Company([seats], [], 0, 0, 0), seed, options)
     runs = tables.runs
     for deal in range(deals):
-        company = drawn(against, seats, np.random.default_rng([seed, deal])) if against else []
-        rivals = PAST + 1 + numbers_of(game.name, company) if against else np.ones(seats, np.int64)
-        rivals[0] = LEARNER
+        company = drawn(against, seats - 1, np.random.default_rng([seed, deal])) if against else []
+        rivals = PAST + 1 + numbers_of(game.name, company) if against else np.ones(seats - 1, np.int64)
         for place, turned in enumerate(turns):
             row = deal * len(turns) + place
-            runs.who[row, :seats] = np.roll(rivals, turned)
+            runs.who[row, :seats] = np.roll([LEARNER, *rivals], turned)
             tables.tables[row] = tables.empties[0]
             start(tables.tables[row], tables.master, deal)
     finish_all(tables.tables, runs, tables.views)
@@ -62,6 +61,11 @@ def judged(
         finish_all(some, some_runs, some_views)
         tables.tables[going], runs[going] = some, some_runs
     own = np.tile(np.array(turns), deals)
-    scores = runs.scores[np.arange(len(runs)), own].reshape(deals, len(turns)).mean(axis=1)
-    within = SURE * float(scores.std(ddof=1)) / math.sqrt(deals) if deals > 1 else None
+    scores: Scores = runs.scores[np.arange(len(runs)), own].reshape(deals, len(turns)).mean(axis=1)
+    return scores
+
+
+def estimate_of(scores: Scores) -> Estimate:
+    """The mean over deals."""
+    within = SURE * float(scores.std(ddof=1)) / math.sqrt(len(scores)) if len(scores) > 1 else None
     return Estimate(float(scores.mean()), within)

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from kafana.core.options import Value
+from kafana.games import load
 
 ANYWHERE = -1
 THOUSAND = 1000
-AT_LEAST_ONE = "tables", "steps", "epochs", "batch", "halving", "keep_every", "keep"
+SIZES = "hidden", "critic"  # of nets, which stay what they are
+ANY = math.inf
+LIMITS: dict[str, tuple[float, float]] = {
+    **dict.fromkeys((*SIZES, "tables", "steps", "epochs", "batch", "halving", "keep_every"), (1, ANY)),
+    **dict.fromkeys(("seed", "hunt", "entropy", "least_entropy", "pull", "foresee", "actors"), (0, ANY)),
+    **dict.fromkeys(("team", "clip", "weight", "memory"), (0, 1)),
+    "pairs": (0, THOUSAND),
+    "rate": (1e-9, 1),
+    "keep": (3, ANY),  # the first and the last ones stay, and another goes
+}
 
 
 @dataclass(frozen=True)
@@ -51,13 +62,14 @@ class Recipe:
     actors: int = 0  # that play on a cluster, each at so many tables; without them the learner plays itself
 
     def __post_init__(self) -> None:
+        for number in self.seats:
+            load(self.game).empty(number, self.options)
         if not ANYWHERE <= self.seat < min(self.seats):
             raise ValueError(f"there is no seat {self.seat} at a table for {min(self.seats)}: the first one is 0")
         if min(self.mix) < 0 or sum(self.mix) > THOUSAND:
             raise ValueError(f"the mix is of {THOUSAND} games, not {','.join(map(str, self.mix))}")
-        for name in AT_LEAST_ONE:
-            if getattr(self, name) < 1:
-                raise ValueError(f"{name} must be at least 1, not {getattr(self, name)}")
+        for name in LIMITS:
+            check_number(name, getattr(self, name))
 
     def as_json(self) -> str:
         return json.dumps(asdict(self))
@@ -70,7 +82,16 @@ class Recipe:
         return cls(**known)
 
 
-NUMBERS = list(Recipe.__annotations__)[7:]  # from `mix` on: what is not asked for by a name of its own
+NUMBERS = list(Recipe.__annotations__)[7:-1]  # from `mix` to `keep`: what is not asked for by a name of its own
+
+
+def check_number(name: str, value: Any) -> None:
+    """Refuse numbers with which nothing can be learned."""
+    low, high = LIMITS[name]
+    numbers = value if isinstance(value, tuple) else (value,)
+    if not all(low <= number <= high and math.isfinite(number) for number in numbers):
+        wanted = f"at least {low:g}" if high == ANY else f"from {low:g} to {high:g}"
+        raise ValueError(f"{name} must be {wanted}, not {','.join(map(str, numbers))}")
 
 
 def changes_of(settings: Iterable[str]) -> dict[str, Any]:

@@ -20,6 +20,8 @@ __all__ = [
     "levels_of",
     "minds_of",
     "move_of",
+    "players_of",
+    "searchers_of",
     "searches",
 ]
 
@@ -51,11 +53,25 @@ def levels_of(game: str) -> dict[str, Mind]:
     return {mind.name: mind for mind in LEVELS} if own_minds(game, "LEVELS") else {}
 
 
+def searchers_of(game: str) -> dict[str, Mind]:
+    """Who searches in any game, by name: every choice by playouts of the game's policy."""
+    from kafana.minds._levels import SEARCHER
+
+    return {SEARCHER.name: SEARCHER} if own_minds(game, "LEVELS") else {}
+
+
 def searches(game: str, level: str) -> bool:
-    """Does a house player of this level search? Then it must be compiled; whoever is no level does not."""
+    """Does a house player of this name search? Then it must be compiled."""
     from kafana.minds._levels import NAMES, level_of
 
-    return level in levels_of(game) and level_of(game, NAMES.index(level)).playouts > 0
+    return level in searchers_of(game) or (level in levels_of(game) and level_of(game, NAMES.index(level)).playouts > 0)
+
+
+def players_of(game: str) -> dict[str, Mind]:
+    """Who may be chosen for a chair, by name: a house player of each level, who searches, and every mind of the game.
+    Where there are no levels, its default mind is the usual one.
+    """
+    return {USUAL_LEVEL: default_mind(game)} | levels_of(game) | searchers_of(game) | minds_of(game)
 
 
 def default_mind(game: str) -> Mind:

@@ -1,4 +1,6 @@
-"""House players for people, from the weakest to the strongest. What each level is stands in the game's own file."""
+"""House players for people, from the weakest to the strongest; what each level is stands in the game's own file. And
+one who searches in every game.
+"""
 
 from __future__ import annotations
 
@@ -11,23 +13,25 @@ from numba.np.numpy_support import as_dtype
 
 from kafana.core.chance import pick, roll
 from kafana.core.compile import named, rule
-from kafana.minds._stakes import game_of
+from kafana.minds._stakes import game_of, policy_of
 from kafana.minds.mind import Level, Mind
 from kafana.minds.search import best
 
 NAMES = "beginner", "regular", "strong", "master"
+SEARCH = "search"
+PLAYOUTS = 1000
 
 
 def level_of(game: str, place: int) -> Level:
-    """What a level is in a game: its file lists them as LEVELS."""
+    """What a level is in a game: its file lists them as LEVELS. Behind them comes a search with the game's policy."""
     levels: tuple[Level, ...] = import_module(f"kafana.minds.{game}").LEVELS
-    return levels[place]
+    return (*levels, Level(policy_of(game), PLAYOUTS))[place]
 
 
 def way_of(game: str, place: int) -> Callable[[Any, Any], int]:
     """How a level decides in a game."""
     level = level_of(game, place)
-    return named(way_to_decide(level), f"{NAMES[place]}_of_{game}")
+    return named(way_to_decide(level), f"{(*NAMES, SEARCH)[place]}_of_{game}")
 
 
 def way_to_decide(level: Level) -> Callable[[Any, Any], int]:
@@ -52,7 +56,7 @@ def at(place: int) -> Callable[[Any, Any], int]:
     return decide
 
 
-beginner, regular, strong, master = map(at, range(len(NAMES)))
+beginner, regular, strong, master, searcher = map(at, range(len(NAMES) + 1))
 
 
 @rule
@@ -75,5 +79,11 @@ def choose_as_master(view: Any, luck: Any) -> int:
     return master(view, luck)
 
 
+@rule
+def choose_by_search(view: Any, luck: Any) -> int:
+    return searcher(view, luck)
+
+
 WAYS = choose_as_beginner, choose_as_regular, choose_as_strong, choose_as_master
 LEVELS = tuple(Mind(name, way) for name, way in zip(NAMES, WAYS))
+SEARCHER = Mind(SEARCH, choose_by_search)

@@ -41,6 +41,11 @@ def play_on(table: Any, view: Any, luck: Any) -> None:
         seats = waiting(table)
 
 
+def no_moves() -> Plan:
+    """None yet."""
+    return Plan(np.zeros((ACTIONS, LONGEST), np.int64), np.zeros(ACTIONS, np.int64), NOTHING, 0)
+
+
 @rule
 def single_decisions(actions: int, own: int) -> Plan:
     """Every legal action by its own number; the policy completes the move."""

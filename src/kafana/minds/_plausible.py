@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kafana.core.compile import rule
-from kafana.core.sets import NOTHING, count, has
-from kafana.games.julepe import ACES, ASIDE, HAND
+from kafana.core.sets import NOTHING, count, first, has
+from kafana.games.julepe import ACES, ASIDE, EXCHANGE, HAND
 
 HIGH = ACES | ACES >> 1 | ACES >> 2  # J2: aces, threes and kings
 ENOUGH = 4.0  # points to be in with: one a trump, another for a high one, one for every other ace
@@ -15,17 +15,39 @@ STRAY = 0.05  # how much rarer a hand is for each point that it lacks
 
 @rule
 def joined(view: Any, table: Any) -> float:
-    """How plausible the imagined hands of those are who are in, but for the dealer, who has to be."""
+    """How plausible the imagined hands of those are who are in."""
     weight = 1.0
     for seat in range(table.seats):
-        if has(table.participants, seat) and seat != view.seat and seat != table.dealer:
-            hand = table.zones[seat]
-            trumps = hand & table.trumps
-            points = count(trumps) + count(trumps & HIGH) + count(hand & ACES & ~table.trumps)
-            lacking = ENOUGH * count(hand) / HAND - points
+        if has(table.participants, seat) and seat != view.seat:
+            lacking = max(missing_points(table, seat), missing_keepers(table, seat))
             if lacking > 0:
                 weight *= STRAY**lacking
     return weight
+
+
+@rule
+def missing_points(table: Any, seat: int) -> float:
+    """How far a hand is from one to be in with; the dealer's may be anything, since it has to be in."""
+    hand = table.zones[seat]
+    trumps = hand & table.trumps
+    points = count(trumps) + count(trumps & HIGH) + count(hand & ACES & ~table.trumps)
+    return 0.0 if seat == table.dealer else ENOUGH * count(hand) / HAND - points
+
+
+@rule
+def missing_keepers(table: Any, seat: int) -> float:
+    """All but trumps and aces is exchanged, so whoever exchanged few cards kept such ones; some may be gone by now."""
+    hand = table.zones[seat]
+    kept = count(hand) - table.exchanged[seat] if has_exchanged(table, seat) else 0
+    return float(kept - count(hand & (table.trumps | ACES)))
+
+
+@rule
+def has_exchanged(table: Any, seat: int) -> bool:
+    """Has a seat that is in had its turn to exchange? The dealer is the last."""
+    left = table.dealer + 1
+    is_before = (seat - left) % table.seats < (first(table.asked) - left) % table.seats
+    return bool(table.phase > EXCHANGE or (table.phase == EXCHANGE and is_before))
 
 
 @rule

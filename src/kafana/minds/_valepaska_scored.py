@@ -90,9 +90,10 @@ def claim(view: Any, luck: Any, level: Any) -> int:
             worth = worth_of(view, level, rank, number, True)
             if worth > best:
                 best, found = worth, rank
-    if happens(luck, level[BLUFF]) or honest == NOTHING:
+    may_lie = view.legal & ~honest != NOTHING and unclaimable(view) != NOTHING
+    if may_lie and (happens(luck, level[BLUFF]) or honest == NOTHING):
         rank = lying_rank(view, luck, honest)
-        worth = worth_of(view, level, rank, lie_size(view, rank), False)
+        worth = worth_of(view, level, rank, lie_size(view), False)
         if worth > best:
             best, found = worth, rank
     burning = view.legal & (only(TEN) | only(ACE))
@@ -105,10 +106,8 @@ def claim(view: Any, luck: Any, level: Any) -> int:
 
 @rule
 def lying_rank(view: Any, luck: Any, honest: int) -> int:
-    """One of the three lowest legal ranks that are not held; if all are held, of those."""
+    """One of the three lowest legal ranks that are not held."""
     ranks = view.legal & ~honest
-    if ranks == NOTHING:
-        ranks = view.legal
     place = roll(luck, min(LOWEST, count(ranks)))
     for _ in range(place):
         ranks = rest(ranks)
@@ -116,11 +115,9 @@ def lying_rank(view: Any, luck: Any, honest: int) -> int:
 
 
 @rule
-def unclaimable(view: Any, rank: int) -> int:
-    """The cards in the hand that cannot be claimed truly on this table; if there are none, all of other ranks."""
-    hand = view.may[view.seat] | view.may[LAID]
-    useless = hand & ~of_ranks(claimable(view))
-    return int(useless if useless != NOTHING else hand & ~of_rank(rank))
+def unclaimable(view: Any) -> int:
+    """The cards in the hand that cannot be claimed truly on this table."""
+    return int((view.may[view.seat] | view.may[LAID]) & ~of_ranks(claimable(view)))
 
 
 @rule
@@ -142,9 +139,9 @@ def of_ranks(ranks: int) -> int:
 
 
 @rule
-def lie_size(view: Any, rank: int) -> int:
+def lie_size(view: Any) -> int:
     """One or two cards, as there are."""
-    return max(1, min(2, count(unclaimable(view, rank))))
+    return min(2, count(unclaimable(view)))
 
 
 @rule
@@ -172,13 +169,19 @@ def lay(view: Any, luck: Any, level: Any) -> int:
     if true != NOTHING and laid & ~true == NOTHING:
         more = true & view.legal
     else:
-        false = unclaimable(view, view.claim)
-        burning = view.claim == TEN or view.claim == ACE
-        number = min(2, count(hand)) if burning else lie_size(view, view.claim)
-        more = (hand if burning else false) & view.legal if count(laid) < number else NOTHING
+        burns = may_burn(view, level)
+        number = min(2, count(hand)) if burns else lie_size(view)
+        more = (hand if burns else unclaimable(view)) & view.legal if count(laid) < number else NOTHING
     if more == NOTHING and laid == NOTHING:
         more = view.legal
     return first(more) if more != NOTHING else DONE
+
+
+@rule
+def may_burn(view: Any, level: Any) -> bool:
+    """Was this lie told to burn the pile, as far as it can be known while its cards are laid?"""
+    is_burner = view.claim == TEN or view.claim == ACE
+    return bool(is_burner and view.sizes[PILE] >= MANY and (level[BURN_BLUFF] > 0 or unclaimable(view) == NOTHING))
 
 
 @rule

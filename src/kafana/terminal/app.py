@@ -16,8 +16,7 @@ from textual.widgets import Static
 
 from kafana.core.options import parse_options
 from kafana.games import NAMES, load
-from kafana.house.players import players_of
-from kafana.minds import USUAL_LEVEL, levels_of, searches
+from kafana.minds import USUAL_LEVEL, levels_of, players_of, searches
 from kafana.records.record import checked_names
 from kafana.terminal.dialogs import HelpScreen, SaveScreen, leave_screen, result_screen
 from kafana.terminal.picker import PickerScreen

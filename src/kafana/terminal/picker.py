@@ -19,7 +19,7 @@ from textual.widgets.option_list import Option as Row
 
 from kafana.core.options import Option, Value
 from kafana.games import NAMES, load
-from kafana.minds import USUAL_LEVEL, levels_of, minds_of
+from kafana.minds import USUAL_LEVEL, levels_of, players_of
 from kafana.records.record import LONGEST_NAME
 from kafana.terminal.session import USUAL_SEATS, Setup, level_text
 from kafana.terminal.table import PACES
@@ -74,7 +74,7 @@ class Settings(VerticalScroll, can_focus=False):
         self.setup = setup
         self.pace = pace
         self.game = load(setup.game)
-        asked_for = {setup.level} & minds_of(setup.game).keys()
+        asked_for = {setup.level} & players_of(setup.game).keys() - levels_of(setup.game).keys()
         self.levels = [*levels_of(setup.game), *asked_for]
         self.language = Language(setup.language)
         self.border_title = self.language.say(line("title"), self.game.name)

@@ -19,10 +19,9 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
-from kafana.house.players import players_of
 from kafana.house.settings import from_environment
 from kafana.house.thinkers import Thinkers
-from kafana.minds import USUAL_LEVEL, searches
+from kafana.minds import USUAL_LEVEL, players_of, searches
 from kafana.minds.mind import move_of
 from kafana.records.record import Recorder, dumps
 from kafana.words.draft import Draft

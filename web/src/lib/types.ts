@@ -162,11 +162,12 @@ export type Unit = "chance" | "euros";
 export interface Advice {
   unit: Unit;
   proven: boolean;
-  moves: { text: string; notation: string; value: number; within: number; decided: boolean; frequency: number }[];
+  moves: { text: string; notation: string; value: number; within: number; decided: boolean; frequency: number; shown: boolean }[];
   doubt: { chance: number; break_even: number | null } | null;
   counts: boolean; // of cards that are alike it is told how many are where, of others how likely they are there
   cards: { card: string; places: ({ place: string; chance: number } | { place: string; number: number })[]; proven: boolean }[];
   reasons: string[];
+  assumes: string;
 }
 
 export interface Review {

@@ -36,6 +36,12 @@ coach-moves = Moves, best first
 coach-cards = Where unseen cards may be
 coach-counts = How many unseen cards are where, on average
 coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-others =
+    { $number ->
+        [one] … and one other, { $frequency } % in all
+       *[other] … and { $number } others, { $frequency } % in all
+    }
+coach-assumes = Values are for players like the house’s own bots; people may play otherwise.
 coach-undecided = { $move }: undecided
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (certain)

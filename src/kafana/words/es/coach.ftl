@@ -36,6 +36,12 @@ coach-moves = Jugadas, de mejor a peor
 coach-cards = Dónde pueden estar las cartas que no ves
 coach-counts = Cuántas cartas que no ves hay en cada lugar, de media
 coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-others =
+    { $number ->
+        [one] … y otra, { $frequency } % en total
+       *[other] … y otras { $number }, { $frequency } % en total
+    }
+coach-assumes = Los valores son con jugadores como los bots de la casa; la gente puede jugar de otro modo.
 coach-undecided = { $move }: sin resolver
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (seguro)

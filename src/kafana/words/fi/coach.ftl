@@ -36,6 +36,12 @@ coach-moves = Siirrot parhaasta huonoimpaan
 coach-cards = Missä näkymättömät kortit voivat olla
 coach-counts = Montako näkymätöntä korttia missäkin on, keskimäärin
 coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-others =
+    { $number ->
+        [one] … ja yksi muu, yhteensä { $frequency } %
+       *[other] … ja { $number } muuta, yhteensä { $frequency } %
+    }
+coach-assumes = Arvot olettavat talon bottien kaltaisia pelaajia; ihmiset voivat pelata toisin.
 coach-undecided = { $move }: ratkaisematta
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (varmasti)

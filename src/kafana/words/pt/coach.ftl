@@ -36,6 +36,12 @@ coach-moves = Jogadas, da melhor para a pior
 coach-cards = Onde podem estar as cartas que não vês
 coach-counts = Quantas cartas que não vês há em cada lugar, em média
 coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-others =
+    { $number ->
+        [one] … e outra, { $frequency } % ao todo
+       *[other] … e outras { $number }, { $frequency } % ao todo
+    }
+coach-assumes = Os valores são com jogadores como os bots da casa; as pessoas podem jogar de outra forma.
 coach-undecided = { $move }: por resolver
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (de certeza)
