@@ -485,6 +485,7 @@ def test_nobody_trains_against_a_mind_that_is_not_there() -> None:
     ("command", "message"),
     [
         ("train cheat --imitate nobody", "there is no mind 'nobody' for cheat"),
+        ("train cheat --imitate honest,sharp", "there is no mind 'honest,sharp' for cheat"),
         ("train cheat --imitate tight", "'tight' is held out"),
         ("train cheat --against never", "'never' is held out"),
         ("train cheat --imitate sharp --resume", "has begun already"),

@@ -134,7 +134,7 @@ def league(
             raise WrongInput("--exact walks the whole game on one core: leave out what is for playing it")
         if exact:
             refuse_unused(context, "with --exact", "deals", "seed")
-        exploited_mind = as_minds(game, listed(exploit))
+        exploited_mind = as_minds(game, [exploit] if exploit else [])
         others = exploited_mind or listed(against)
         everybody = exploited_mind or tuple(minds or mind_names(chosen.name))
         rules = parse_options(chosen.options, option or [])

@@ -105,7 +105,8 @@ def train(
             raise WrongInput("--imitate comes first: a run that is resumed has begun already")
         if seed is not None and resume:
             raise WrongInput("--seed is for the beginning: a run that is resumed has one already")
-        teachers, rivals, judging = (as_minds(game, listed(names)) for names in (imitate, against, judges))
+        named_minds = [imitate] if imitate else [], listed(against), listed(judges)
+        teachers, rivals, judging = (as_minds(game, names) for names in named_minds)
         check_not_held_out(chosen, teachers + rivals)
         check_compiled(game, teachers)
         numbers = seats_of(seats)
