@@ -326,6 +326,7 @@ def test_rounds_after_the_last_checkpoint_are_played_again(tmp_path: Path) -> No
     train(trainer, tmp_path, lambda trainer: trainer.rounds == 2)
     with (tmp_path / CURVE).open("a") as file:
         print('{"rounds": 3}', file=file)
+        print('{"rounds": 4, "dec', end="", file=file)  # the machine was switched off
     train(Trainer.resumed(tmp_path), tmp_path, lambda trainer: trainer.rounds == 3)
     rounds = [json.loads(line) for line in (tmp_path / CURVE).read_text().splitlines()]
     assert [row["rounds"] for row in rounds] == [1, 2, 3]

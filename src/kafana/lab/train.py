@@ -398,10 +398,12 @@ def train(
 
 
 def cut_curve(curve: Path, rounds: int) -> None:
-    """Forget rounds that the last checkpoint does not know of: they are played again."""
+    """Forget rounds that the last checkpoint does not know of, and what was not written to its end: they are played
+    again.
+    """
     if curve.exists():
-        lines = [line for line in curve.read_text().splitlines() if json.loads(line)["rounds"] <= rounds]
-        curve.write_text("".join(f"{line}\n" for line in lines))
+        *lines, _ = curve.read_text().split("\n")
+        curve.write_text("".join(f"{line}\n" for line in lines if json.loads(line)["rounds"] <= rounds))
 
 
 @contextmanager
