@@ -71,7 +71,8 @@ def players_of(game: str) -> dict[str, Mind]:
     """Who may be chosen for a chair, by name: a house player of each level, who searches, and every mind of the game.
     Where there are no levels, its default mind is the usual one.
     """
-    return {USUAL_LEVEL: default_mind(game)} | levels_of(game) | searchers_of(game) | minds_of(game)
+    levels = levels_of(game) or {USUAL_LEVEL: default_mind(game)}
+    return levels | searchers_of(game) | minds_of(game)
 
 
 def default_mind(game: str) -> Mind:
