@@ -361,7 +361,7 @@ async def test_a_game_is_played_without_many_colours(terminal: dict[str, str], m
         (
             "cheat",
             {"level": "unbeatable"},
-            "there is no level or mind 'unbeatable'; there are beginner, regular, strong, master, honest, sharp, ",
+            "there is no level or mind 'unbeatable'; there are beginner, regular, strong, master, search, honest, ",
         ),
         (None, {"level": "honest"}, "there is no level or mind 'honest'; there are beginner, .*, master$"),
         ("cheat", {"name": " "}, "a name is 1 to 40 characters"),
