@@ -66,13 +66,17 @@ def faces(scene: Scene) -> list[dict[str, Any]]:
     return [card for pile in scene["piles"] for card in pile["cards"] if card]
 
 
+def open_cards(person: Person) -> set[str]:
+    """All cards that were sent as lying open, as they are told aloud."""
+    return {card.get("aloud", card["name"]) for scene in scenes(person).values() for card in faces(scene)}
+
+
 def shows_only_what_is_public(watcher: Person) -> None:
     """Whoever watches has no hand, and no card on the page that was not sent as lying open."""
-    before = {card["name"] for scene in scenes(watcher).values() for card in faces(scene)}
+    before = open_cards(watcher)
     shown = set(watcher.page.evaluate(FACES)) - {FACE_DOWN}
     if not watcher.sees()["over"]:
-        later = {card["name"] for scene in scenes(watcher).values() for card in faces(scene)}
-        assert shown <= before | later
+        assert shown <= before | open_cards(watcher)
         assert watcher.page.locator(".hand, [data-choices]").count() == 0
 
 
