@@ -17,6 +17,7 @@ from kafana.core.view import new_views, view_of
 from kafana.games import NAMES, load
 from kafana.games.budallas import DISCARD
 from kafana.games.cheat import LAID
+from kafana.games.julepe import ACES
 from kafana.minds import _levels, levels_of, minds_of, players_of, searches
 from kafana.minds._claims import claim_of
 from kafana.minds._levels import LEVELS, level_of, way_of
@@ -306,3 +307,27 @@ def test_who_searches_can_sit_down_in_every_game(name: str, monkeypatch: pytest.
     minds = [players["search"], *[players["honest"]] * (max(3, game.seats[0]) - 1)]
     table = played(game, minds, 1, {"rounds": 1} if name == "julepe" else {"max_turns": 3})
     assert not waiting(table)
+
+
+STOOD_PAT = """
+seats: 5; phase: play; asked: 1; dealer: 4; trumps: oros; participants: 18
+hand1: 2b 4b 5b 6b 7b; hand4: 1o 3o 12o 11o 1c; aside: 2c 4c 5c 6c 7c 2o; folded: *
+"""
+
+
+def test_who_exchanged_few_cards_is_imagined_to_have_kept_trumps_and_aces() -> None:
+    """J7: everybody sees how many it were."""
+    keepers = {}
+    for exchanged in (0, 5):
+        view = view_of(given("julepe", STOOD_PAT, f"exchanged: 0 5 0 0 {exchanged} 0"), 1)
+        tables, views, luck, found = (
+            new_tables(load("julepe").dtype, 2),
+            new_views(load("julepe").dtype, 2),
+            new_luck(1),
+            0,
+        )
+        for _ in range(30):
+            imagine_world(view, 0.0, tables, views, luck)
+            found += count(int(tables[0].zones[4]) & (int(view.trumps) | ACES))
+        keepers[exchanged] = found / 30
+    assert keepers[0] > keepers[5] + 1
