@@ -13,9 +13,8 @@ from kafana.core.compile import config
 from kafana.core.features import observe, width_of
 from kafana.core.table import CHALLENGES, HABITS, LIES, PASSES, PLAYS, TRUTHS, note
 from kafana.core.view import view_of
-from kafana.envs.asking import usual_seats
 from kafana.envs.docs import page
-from kafana.games import NAMES, load
+from kafana.games import NAMES, load, usual_seats
 
 DOCS = Path(__file__).parents[2] / "docs"
 FEW = NAMES if config.DISABLE_JIT else ("cheat",)  # compiling all of them takes long

@@ -14,8 +14,8 @@ from kafana.core.options import Value
 from kafana.core.playout import start
 from kafana.core.table import waiting
 from kafana.core.view import view_of
-from kafana.games import load
-from kafana.lab.sim import Plan, as_minds, own_luck, play_chunk, simulate, summed_up, usual_seats
+from kafana.games import load, usual_seats
+from kafana.lab.sim import Plan, as_minds, own_luck, play_chunk, simulate, summed_up
 from kafana.minds import default_mind, minds_of
 from tests.walks import every_table
 

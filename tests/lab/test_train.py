@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -15,23 +18,16 @@ from numpy.typing import NDArray
 
 from kafana.cli import main
 from kafana.games import load
-from kafana.lab.train import (
-    CURIOUS,
-    CURVE,
-    Trainer,
-    interrupted,
-    new_run,
-    odds_of,
-    rivals_of,
-    train,
-)
+from kafana.lab.train import CURIOUS, Trainer, against, odds_of
 from kafana.lab.train_checkpoint import CHECKPOINT
 from kafana.lab.train_foresee import Foresight
+from kafana.lab.train_hunt import Hunter
 from kafana.lab.train_imitate import imitate
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import decision_layout, judge, policy_slopes
 from kafana.lab.train_net import Net, matrices_of, new_weights
 from kafana.lab.train_recipe import Recipe, changes_of
+from kafana.lab.train_run import CURVE, interrupted, new_run, rivals_of, train
 from kafana.minds import held_out_of
 from kafana.minds.net import Shape, load_net
 
@@ -191,21 +187,43 @@ def test_an_exploiter_hunts_a_net_that_learns_and_another_takes_its_place() -> N
     hunter = trainer.hunter
     assert hunter
     assert 0 < hunter.decisions < 120
-    assert (trainer.past[0].row == hunter.net.row).all()
-    assert (trainer.past[1].row == hunter.average.row).all()
+    before = hunter.net, hunter.average
+    trainer.round()
+    assert all((trainer.past[place].row == row).all() for place, row in enumerate(before))
     while not trainer.sparring:
         trainer.round()
-    assert trainer.hunter is None
-    assert (trainer.sparring[0] == hunter.average.row).all()
+    assert hunter.decisions == 0
+    assert (hunter.net == trainer.average.row).all() != (hunter.net == trainer.sparring[0]).all()
     assert 0 <= trainer.threats[0] <= 1
+
+
+def test_a_hunter_ignores_who_tells_all_to_stop() -> None:
+    hunter = Hunter(against, TINY, Trainer(TINY).net.row)
+    assert hunter.process.pid
+    os.kill(hunter.process.pid, signal.SIGINT)
+    with hunter.round(hunter.average, hunter.net):
+        pass
+    assert hunter.decisions > 0
+    hunter.pipe.close()
+    hunter.process.join(10)
+    assert hunter.process.exitcode == 0
+
+
+def test_a_run_with_a_hunter_ends(tmp_path: Path) -> None:
+    small = "tables=8", "steps=8", "hidden=8,8", "critic=8,8", "batch=32", "hunt=50"
+    settings = [part for setting in small for part in ("--set", setting)]
+    train_it = ["train", "cheat", "--seats", "2", "--against", "random", "--decisions", "200", "--out", str(tmp_path)]
+    subprocess.run([sys.executable, "-m", "kafana", *train_it, *settings], check=True, timeout=300)
+    assert Trainer.resumed(tmp_path).sparring
 
 
 def test_hunters_begin_in_three_ways_and_every_other_one_is_curious() -> None:
     trainer, entropies = Trainer(TINY), []
     trainer.average.row += 0.1
     for number in range(6):
-        hunter = trainer.new_hunter(np.random.default_rng(0))
-        begins = ([trainer.average.row], trainer.sparring, trainer.kept[:1])[number % 3]
+        hunter = against(*trainer.prey(np.random.default_rng(0)))
+        strongest = trainer.sparring[int(np.argmax(trainer.threats)) :][:1] if number else []
+        begins = ([trainer.average.row], trainer.sparring, strongest)[number % 3]
         assert any((hunter.net.row == row).all() for row in begins)
         entropies.append(hunter.recipe.entropy)
         trainer.spar_with(trainer.net.row + number + 1)
@@ -263,7 +281,7 @@ def test_what_cannot_be_written_is_refused_before_anything_is_learned(
     option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("matplotlib")
-    monkeypatch.setattr("kafana.lab.train.new_run", None)
+    monkeypatch.setattr("kafana.lab.train_run.new_run", None)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "file").touch()
     (tmp_path / "picture.png").mkdir()
@@ -464,7 +482,7 @@ def test_a_level_that_is_just_a_mind_is_trained_with_as_that_mind(
         named.extend([against, judges])
         raise ValueError("that is enough")
 
-    monkeypatch.setattr("kafana.lab.train.new_run", note)
+    monkeypatch.setattr("kafana.lab.train_run.new_run", note)
     command = ["train", "cheat", "--imitate", "regular", "--against", "strong,master", "--judges", "regular"]
     assert main([*command, "--out", str(tmp_path)]) == 2
     assert named == [("sharp", "net"), ("honest",)]

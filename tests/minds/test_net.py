@@ -21,8 +21,7 @@ from kafana.core.imagine import imagined
 from kafana.core.sets import each, has
 from kafana.core.table import waiting
 from kafana.core.view import view_of
-from kafana.games import NAMES, load
-from kafana.lab.sim import usual_seats
+from kafana.games import NAMES, load, usual_seats
 from kafana.minds import minds_of
 from kafana.minds._inputs import inputs_of, look
 from kafana.minds.net import HEAD, NET, Shape, Weights, draw, file_of, load_net, pack, place_of, think

@@ -45,9 +45,9 @@ def sim(
     A win that several share counts in part for each. After ± and in the JSON's "within" stands half the 95 % interval.
     """
     from kafana.core.options import parse_options
-    from kafana.games import load
+    from kafana.games import load, usual_seats
     from kafana.lab.report import progress, show_result
-    from kafana.lab.sim import RANDOM, Plan, all_cores, simulate, usual_seats, warm_up
+    from kafana.lab.sim import RANDOM, Plan, all_cores, simulate, warm_up
 
     with checked_input():
         chosen = load(game)
@@ -115,12 +115,12 @@ def league(
     game for money is scored in pots a round, played for the first pot (--option rounds=20 for whole matches).
     """
     from kafana.core.options import parse_options
-    from kafana.games import load
+    from kafana.games import load, usual_seats
     from kafana.lab.cluster import check_ray, cluster, play_remotely
     from kafana.lab.league import League, number_of_games, play_league, rows, warm_up
     from kafana.lab.league_report import check_plot, plot_league, show_league
     from kafana.lab.report import progress
-    from kafana.lab.sim import all_cores, as_mind, as_minds, mind_names, usual_seats
+    from kafana.lab.sim import all_cores, as_mind, as_minds, mind_names
 
     with checked_input():
         chosen = load(game)

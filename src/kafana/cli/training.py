@@ -85,12 +85,13 @@ def train(
     from kafana.lab.league_report import check_plot
     from kafana.lab.report import status
     from kafana.lab.sim import as_minds, check_compiled
-    from kafana.lab.train import CURVE, Trainer, check_not_held_out, enough, interrupted, new_run
-    from kafana.lab.train import train as run
+    from kafana.lab.train import Trainer
     from kafana.lab.train_checkpoint import CHECKPOINT
     from kafana.lab.train_imitate import imitate as copy_from
     from kafana.lab.train_recipe import changes_of
     from kafana.lab.train_report import plot_curve, told_live
+    from kafana.lab.train_run import CURVE, check_not_held_out, enough, interrupted, new_run
+    from kafana.lab.train_run import train as run
     from kafana.minds.net import file_of
 
     kind = ClusterTrainer if ray else Trainer

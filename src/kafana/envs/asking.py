@@ -17,15 +17,8 @@ from kafana.minds import Mind, default_mind, levels_of, minds_of, players_of
 from kafana.minds._levels import NAMES, level_of
 from kafana.records.record import loads, replay
 
-USUAL_SEATS = 4
 OUTSIDE = -1  # instead of a mind's number: whoever uses the environment decides
 PENALTY = 1.0  # for an action that is not legal
-
-
-def usual_seats(game: Game) -> int:
-    """Four, or the nearest number that the game allows."""
-    fewest, most = game.seats
-    return min(max(fewest, USUAL_SEATS), most)
 
 
 def company(game: Game, seats: int, hero: int, minds: str | Sequence[str] | None) -> list[Mind | None]:

@@ -21,10 +21,9 @@ from kafana.core.features import offsets, width_of
 from kafana.core.game import Game
 from kafana.core.options import Option
 from kafana.core.sets import each
-from kafana.envs.asking import usual_seats
 from kafana.envs.drawing import draw
 from kafana.envs.sitting import Sitting
-from kafana.games import NAMES, load
+from kafana.games import NAMES, load, usual_seats
 from kafana.records.record import key_of, loads, steps
 
 PREFIX = "python_kafana_"

@@ -19,8 +19,8 @@ from kafana.core.playout import start
 from kafana.core.sets import NOTHING, each, has
 from kafana.core.table import new_tables
 from kafana.core.view import new_views, see
-from kafana.envs.asking import decide, is_compiled, usual_seats
-from kafana.games import load
+from kafana.envs.asking import decide, is_compiled
+from kafana.games import load, usual_seats
 from kafana.minds import Mind, minds_of
 
 Seen = dict[str, NDArray[np.int8]]

@@ -23,10 +23,10 @@ from kafana.core.game import Game
 from kafana.core.options import Value
 from kafana.core.table import new_tables
 from kafana.core.view import new_views
-from kafana.envs.asking import PENALTY, company, numbers_of, position, usual_seats
+from kafana.envs.asking import PENALTY, company, numbers_of, position
 from kafana.envs.sitting import records_of
 from kafana.envs.stepping import RUN, deal_all, go_on_all, step_all
-from kafana.games import load
+from kafana.games import load, usual_seats
 
 Array = NDArray[Any]
 Seen = dict[str, Array]

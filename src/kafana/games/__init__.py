@@ -8,6 +8,7 @@ from importlib import import_module
 from kafana.core.game import Game
 
 FOR_THE_LAB = ("small_cheat",)  # games in files with an underscore, which the house does not offer
+USUAL_SEATS = 4
 NAMES = tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if not module.name.startswith("_")))
 
 
@@ -17,3 +18,9 @@ def load(name: str) -> Game:
         raise ValueError(f"there is no game {name!r}; there are {', '.join(NAMES)}")
     game: Game = import_module(f"{__name__}.{name if name in NAMES else f'_{name}'}").GAME
     return game
+
+
+def usual_seats(game: Game) -> int:
+    """Four, or the nearest number that the game allows; in a small game of the lab as few as can be."""
+    fewest, most = game.seats
+    return fewest if game.name in FOR_THE_LAB else min(max(fewest, USUAL_SEATS), most)

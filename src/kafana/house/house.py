@@ -18,7 +18,7 @@ import msgspec
 
 from kafana.core.chance import new_key
 from kafana.core.game import RULES
-from kafana.games import NAMES, load
+from kafana.games import NAMES, load, usual_seats
 from kafana.house import company
 from kafana.house.advice import Advice, Reviews
 from kafana.house.problem import Problem, checked_setup
@@ -36,7 +36,6 @@ CODE_SECONDS = 120
 KEPT_OVER = 120  # seconds that a table stays in memory when the game is over and nobody watches
 KEPT_WAITING = 3600  # seconds that a table waits for people
 KEPT_IDLE = 600  # seconds that a thinker with nothing to do is kept
-USUAL_SEATS = 4
 SECONDS_TO_OPEN = 4  # for games to be ready; those that have to be compiled may take longer, and the doors open
 REMATCH = "UPDATE tables SET rematch = ? WHERE id = ?"
 LONGEST_MOVE, LONGEST_RESERVE = 3600, 86_400
@@ -226,8 +225,7 @@ class House:
     def setup(self, game: str, seats: int, options: dict[str, Any], clock: tuple[float, float], public: bool) -> Setup:
         if game not in NAMES:
             raise Problem(404, "no-game")
-        fewest, most = load(game).seats
-        seats = seats or min(max(USUAL_SEATS, fewest), most)
+        seats = seats or usual_seats(load(game))
         checked_setup(load(game), seats, options)
         return Setup(game, seats, options, *checked_clock(clock), public)
 

@@ -26,11 +26,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from kafana.games import NAMES, load
+from kafana.games import NAMES, load, usual_seats
 from kafana.house.door import COOKIE, new_secret
 from kafana.house.serve import raise_file_limit
 from kafana.lab.bench import Figure
-from kafana.lab.sim import usual_seats
 
 PACE = 2.0  # seconds between being asked and moving, on average: people in a hurry
 SPREAD = 0.5, 1.5  # of the pace

@@ -30,9 +30,9 @@ from kafana.core.playout import play_out, start
 from kafana.core.sets import NOTHING, first
 from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see, view_of
-from kafana.games import load
+from kafana.games import load, usual_seats
 from kafana.lab.peers import Peer
-from kafana.lab.sim import RANDOM, all_cores, usual_seats
+from kafana.lab.sim import RANDOM, all_cores
 from kafana.minds import levels_of
 from kafana.minds._lies import lie_chance
 from kafana.minds._moves import single_decisions

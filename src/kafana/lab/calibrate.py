@@ -21,10 +21,10 @@ from kafana.core.playout import start
 from kafana.core.sets import NOTHING
 from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
-from kafana.games import load
+from kafana.games import load, usual_seats
 from kafana.lab.league_report import check_plot
 from kafana.lab.report import progress
-from kafana.lab.sim import Plan, check_compiled, choice_of, numbers_of, usual_seats
+from kafana.lab.sim import Plan, check_compiled, choice_of, numbers_of
 from kafana.minds._ends import Line, corrected
 from kafana.minds._lies import CELLS, UNKNOWN, lie_chance, likeness
 from kafana.minds._stakes import policy_of, shorten, worth

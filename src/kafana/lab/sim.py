@@ -27,10 +27,8 @@ from kafana.core.playout import play_on, start
 from kafana.core.sets import NOTHING
 from kafana.core.table import waiting
 from kafana.core.view import new_views, see
-from kafana.games import FOR_THE_LAB
 
 RANDOM = "random"
-USUAL_SEATS = 4
 FEWEST_IN_CHUNK, MOST_CHUNKS = 32, 1000
 LUCK_WORDS = 4
 SURE = 1.96  # standard errors on each side: 95 % of a normal distribution
@@ -104,12 +102,6 @@ class Result:
 
 def has_cap(game: Game) -> bool:
     return any(option.name == "max_turns" for option in game.options)
-
-
-def usual_seats(game: Game) -> int:
-    """Four, or the nearest number that the game allows; in a small game of the lab as few as can be."""
-    fewest, most = game.seats
-    return fewest if game.name in FOR_THE_LAB else min(max(fewest, USUAL_SEATS), most)
 
 
 def all_cores() -> int:

@@ -5,15 +5,11 @@ Everything follows from the recipe and its seed: a run that is stopped and resum
 
 from __future__ import annotations
 
-import json
-import math
-import signal
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from threading import Event
-from time import perf_counter, process_time
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -21,22 +17,20 @@ from numpy.typing import NDArray
 
 from kafana.core.features import offsets
 from kafana.core.game import Game
-from kafana.core.options import Value
-from kafana.games import FOR_THE_LAB, load
-from kafana.lab.sim import Estimate, check_compiled, choosers, is_compiled, mind_names, numbers_of, usual_seats
+from kafana.games import load
+from kafana.lab.sim import Estimate, check_compiled, numbers_of
 from kafana.lab.train_actor import Actor, Games
 from kafana.lab.train_checkpoint import CHECKPOINT, check_changes, read_state, recipe_of
 from kafana.lab.train_foresee import Foresight
+from kafana.lab.train_hunt import Hunter
 from kafana.lab.train_judge import estimate_of, judged
 from kafana.lab.train_learn import judge, policy_slopes
 from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
 from kafana.lab.train_play import PAST, Company, gain_of
 from kafana.lab.train_recipe import ANYWHERE, Recipe
-from kafana.minds import held_out_of
 from kafana.minds._inputs import inputs_of, scales_of
 from kafana.minds.net import Shape, Weights, pack, save
 
-CURVE = "curve.jsonl"
 TINY = 1e-8
 LONGEST = 0.5  # step of all weights together
 MEMORIES = 5  # after so many times its memory an average has forgotten how it began
@@ -50,7 +44,7 @@ SPARRING = 0.85  # of the others are nets that could beat the learner once, if t
 WEIGH_EVERY, WEIGH_DEALS = 8, 40  # rounds between two times that one of those is weighed, and on how many deals
 NEWS = 0.6  # how much what was found then counts beside what was found before
 SELDOM = 0.1  # how often the one that wins least is met, beside the one that wins most
-YOUNG = 8  # so many that were kept last: one hunter of three begins as one of them
+YOUNG = 8  # so many that were kept last: one hunter of three goes on from one of them
 CURIOUS = 3  # times the entropy: every other hunter tries more
 
 
@@ -96,7 +90,7 @@ class Trainer:
         self.kept: list[Weights] = [self.net.row.copy()]
         self.sparring: list[Weights] = []  # nets that could beat this one
         self.threats: list[float] = []  # what they still score against it
-        self.hunter: Trainer | None = None  # that learns to beat this one while it learns
+        self.hunter: Hunter | None = None  # that learns to beat this one while it learns
         self.adam, self.critic_adam = Adam(self.shape.size), Adam(critic.size)
         self.foresight = Foresight(recipe.hidden[-1], scales, recipe.foresee) if recipe.foresee else None
         self.begin()
@@ -114,9 +108,10 @@ class Trainer:
         begun = process_time()
         chance = np.random.default_rng([self.recipe.seed, self.rounds])
         self.invite(chance)
-        scores = self.play()
-        games, score = int(self.buffer.made.over.sum()), float(np.mean(scores)) if scores else 0.0
-        (entropy, far, clipped), explained = self.learn(chance)
+        with self.hunted(chance):
+            scores = self.play()
+            games, score = int(self.buffer.made.over.sum()), float(np.mean(scores)) if scores else 0.0
+            (entropy, far, clipped), explained = self.learn(chance)
         foretold = self.foresight.foretold if self.foresight else 0.0
         self.rounds += 1
         self.average.row += np.float32(1 - self.recipe.memory) * (self.net.row - self.average.row)
@@ -129,7 +124,7 @@ class Trainer:
 
     def invite(self, chance: np.random.Generator) -> None:
         """Now and then another net of the past sits down: most of them are nets that could beat this one, and the more
-        they still win the more often they come. The hunter is always there.
+        they still win the more often they come.
         """
         if self.sparring and self.rounds % WEIGH_EVERY == 0:
             self.weigh(self.rounds // WEIGH_EVERY % len(self.sparring))
@@ -139,8 +134,6 @@ class Trainer:
                 if self.sparring and chance.random() < SPARRING:
                     nets, odds = self.sparring, odds_of(self.threats)
                 net.row[:] = nets[int(chance.choice(len(nets), p=odds))]
-        if self.recipe.hunt:
-            self.hunted(chance)
 
     def weigh(self, place: int) -> None:
         """What does a net that could beat this one still score against its average?"""
@@ -156,31 +149,37 @@ class Trainer:
         self.sparring.append(row.copy())
         self.threats.append(self.threat_of(row))
 
-    def hunted(self, chance: np.random.Generator) -> None:
-        """Let the hunter play a round against this net and its average, and sit down among the nets of the past, as it
-        is and as its average. When it has learned long enough it is kept for good, and another begins.
+    @contextmanager
+    def hunted(self, chance: np.random.Generator) -> Iterator[None]:
+        """Meanwhile the hunter plays a round against this net and its average as they are now. It sits among the nets
+        of the past as it was before, and as its average. When it has learned long enough it is kept for good, and
+        another begins.
         """
-        hunter = self.hunter or self.new_hunter(chance)
-        hunter.kept = [self.average.row, self.net.row]
-        for place, net in enumerate(hunter.past):
-            net.row[:] = self.net.row if place < HUNTERS else self.average.row
-        hunter.round()
-        for net, row in zip(self.past[:HUNTERS], (hunter.net.row, hunter.average.row)):
+        if not self.recipe.hunt:
+            yield
+            return
+        hunter = self.hunter = self.hunter or Hunter(against, *self.prey(chance))
+        for net, row in zip(self.past[:HUNTERS], (hunter.net, hunter.average)):
             net.row[:] = row
-        is_done = hunter.decisions >= self.recipe.hunt
-        if is_done:
-            self.spar_with(hunter.average.row)
-        self.hunter = None if is_done else hunter
+        before = hunter.seconds
+        with hunter.round(self.average.row, self.net.row):
+            yield
+        self.seconds += hunter.seconds - before
+        if hunter.decisions >= self.recipe.hunt:
+            self.spar_with(hunter.average)
+            hunter.begin(against, *self.prey(chance))
 
-    def new_hunter(self, chance: np.random.Generator) -> Trainer:
-        """It begins as a copy, as one that was kept lately and knows another way to play, or as this net itself began;
-        every other one is curious.
+    def prey(self, chance: np.random.Generator) -> tuple[Recipe, Weights, int, float]:
+        """How another hunter begins: as a copy, or as one that was kept and knows another way to play, one of the last
+        few or the one that wins most. Every other hunter is curious.
         """
         number = len(self.sparring)
-        row = self.average.row if number % 3 == 0 else self.kept[0]
+        row = self.average.row
         if number % 3 == 1:
             row = self.sparring[int(chance.integers(max(0, number - YOUNG), number))]
-        return against(self.recipe, row, number + 1, CURIOUS if number % 2 else 1)
+        elif number % 3 == 2:
+            row = self.sparring[int(np.argmax(self.threats))]
+        return self.recipe, row, number + 1, CURIOUS if number % 2 else 1.0
 
     def play(self) -> list[float]:
         """Fill the buffer. What learners scored on average in each game with others."""
@@ -316,8 +315,7 @@ class Trainer:
         trainer.restore(state)
         hunters = {name.removeprefix(HUNTER): state[name] for name in state if name.startswith(HUNTER)}
         if hunters:
-            trainer.hunter = Trainer(Recipe.from_json(str(hunters["recipe"])))
-            trainer.hunter.restore(hunters)
+            trainer.hunter = Hunter(gone_on, hunters)
         return trainer
 
     def restore(self, state: Mapping[str, Any]) -> None:
@@ -364,110 +362,14 @@ def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0) -
     return trainer
 
 
+def gone_on(state: Mapping[str, Any]) -> Trainer:
+    """A trainer as it was, with the recipe that it had."""
+    trainer = Trainer(Recipe.from_json(str(state["recipe"])))
+    trainer.restore(state)
+    return trainer
+
+
 def octets_of(records: Any) -> NDArray[np.uint8]:
     """The bytes of some records, in place."""
     found: NDArray[np.uint8] = records.view(np.ndarray).view(np.uint8)
     return found
-
-
-def train(
-    trainer: Trainer,
-    folder: Path,
-    is_enough: Callable[[Trainer], bool],
-    judge_every: float = 120.0,
-    save_every: float = 60.0,
-    hear: Callable[[Told, Estimate | None], None] = lambda told, estimate: None,
-) -> None:
-    """Train until it is enough; `hear` hears of every round. Checkpoints and the curve are written as it goes."""
-    folder.mkdir(parents=True, exist_ok=True)
-    trainer.save(folder)
-    cut_curve(folder / CURVE, trainer.rounds)
-    judged_at = saved_at = perf_counter()
-    while not is_enough(trainer):
-        told = trainer.round()
-        now, estimate = perf_counter(), None
-        if now - judged_at > judge_every or is_enough(trainer):
-            estimate, judged_at = trainer.judged(), perf_counter()
-        hear(told, estimate)
-        with (folder / CURVE).open("a") as file:
-            print(json.dumps(asdict(told) | ({"judged": asdict(estimate)} if estimate else {})), file=file)
-        if now - saved_at > save_every:
-            trainer.save(folder)
-            saved_at = perf_counter()
-    trainer.save(folder)
-
-
-def cut_curve(curve: Path, rounds: int) -> None:
-    """Forget rounds that the last checkpoint does not know of, and what was not written to its end: they are played
-    again.
-    """
-    if curve.exists():
-        *lines, _ = curve.read_text().split("\n")
-        curve.write_text("".join(f"{line}\n" for line in lines if json.loads(line)["rounds"] <= rounds))
-
-
-@contextmanager
-def interrupted() -> Iterator[Event]:
-    """Is set when somebody wants to stop; whoever cannot wait asks once more."""
-    wanted, signals = Event(), (signal.SIGINT, signal.SIGTERM)
-
-    def note(number: int, frame: object) -> None:
-        wanted.set()
-        for each, way in before.items():
-            signal.signal(each, way)
-
-    before = {each: signal.signal(each, note) for each in signals}
-    try:
-        yield wanted
-    finally:
-        for each, way in before.items():
-            signal.signal(each, way)
-
-
-def new_run(
-    folder: Path,
-    game: Game,
-    against: tuple[str, ...],
-    judges: tuple[str, ...],
-    seats: tuple[int, ...],
-    seat: int | None,
-    options: Mapping[str, Value],
-    seed: int,
-    kind: type[Trainer] = Trainer,
-    **changes: Any,
-) -> Trainer:
-    """A run that begins, against all compiled minds that are not held out if none are named; an old one is not written
-    over. What is named last is changed in its recipe.
-    """
-    if (folder / CHECKPOINT).exists():
-        raise ValueError(f"there is a run in {folder} already: resume it, or name another folder")
-    check_not_held_out(game, against)
-    everywhere = seats or (usual_seats(game), *others_allowed(game))
-    place = ANYWHERE if seat is None else seat
-    return kind(Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed, place, **changes))
-
-
-def others_allowed(game: Game) -> range:
-    """Numbers of seats that are trained for beside the usual one; none in a small game of the lab."""
-    fewest, most = game.seats
-    return range(0) if game.name in FOR_THE_LAB else range(fewest, most + 1)
-
-
-def check_not_held_out(game: Game, minds: Iterable[str]) -> None:
-    """Refuse to learn from a mind that is held out."""
-    for name in minds:
-        if name in held_out_of(game.name):
-            raise ValueError(f"the mind {name!r} is held out: nets are judged against it, but never trained")
-
-
-def rivals_of(game: Game) -> tuple[str, ...]:
-    """All compiled minds of a game that are not held out."""
-    known = zip(mind_names(game.name), choosers(game.name))
-    return tuple(name for name, choose in known if is_compiled(choose) and name not in held_out_of(game.name))
-
-
-def enough(minutes: float | None, decisions: int | None) -> Callable[[Trainer], bool]:
-    """A run is long enough after so much time from now, or so many decisions in all."""
-    end = perf_counter() + 60 * minutes if minutes is not None else math.inf
-    most = decisions if decisions is not None else math.inf
-    return lambda trainer: perf_counter() >= end or trainer.decisions >= most

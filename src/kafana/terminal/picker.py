@@ -18,10 +18,10 @@ from textual.widgets import Button, Input, Label, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from kafana.core.options import Option, Value
-from kafana.games import NAMES, load
+from kafana.games import NAMES, load, usual_seats
 from kafana.minds import USUAL_LEVEL, levels_of, players_of
 from kafana.records.record import LONGEST_NAME
-from kafana.terminal.session import USUAL_SEATS, Setup, level_text
+from kafana.terminal.session import Setup, level_text
 from kafana.terminal.table import PACES
 from kafana.words.language import Language
 from kafana.words.languages import languages
@@ -82,7 +82,7 @@ class Settings(VerticalScroll, can_focus=False):
     def compose(self) -> ComposeResult:
         fewest, most = self.game.seats
         seats = [str(number) for number in range(fewest, most + 1)]
-        wanted = min(max(self.setup.seats or USUAL_SEATS, fewest), most)
+        wanted = min(max(self.setup.seats, fewest), most) if self.setup.seats else usual_seats(self.game)
         yield Static(self.language.say(line("summary"), self.game.name), id="summary")
         yield from self.row("players", Cycle(seats, wanted - fewest, id="seats"))
         yield from self.row(

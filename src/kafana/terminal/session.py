@@ -18,7 +18,7 @@ from kafana.core.options import Value
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.view import view_of
-from kafana.games import load
+from kafana.games import load, usual_seats
 from kafana.house.settings import from_environment
 from kafana.house.thinkers import Thinkers
 from kafana.minds import USUAL_LEVEL, players_of, searches
@@ -33,7 +33,6 @@ from kafana.words.words import words_of
 
 YOU = 0  # the seat of the person
 OTHERS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva")  # who else comes to the tavern
-USUAL_SEATS = 4
 THINKING = 1.5  # seconds that the coach takes
 
 
@@ -92,8 +91,7 @@ class Session:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game = load(setup.game)
-        fewest, most = self.game.seats
-        self.seats = setup.seats or min(max(USUAL_SEATS, fewest), most)
+        self.seats = setup.seats or usual_seats(self.game)
         key = new_key() if setup.seed is None else key_of_seed(setup.seed)
         self.language = Language(setup.language, setup.spoken)
         self.names = names_around(setup.name or own_text(self.language, "guest"), self.seats)
