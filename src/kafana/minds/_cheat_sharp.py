@@ -26,6 +26,8 @@ from kafana.games.cheat import (
     SUITS,
     of_rank,
 )
+from kafana.minds._cheat_simple import fullest_rank
+from kafana.minds._holding import chance_of
 
 # What a mind of this sort is made of.
 (
@@ -55,7 +57,7 @@ USUAL_LIES = 0.5, 0.35, 0.1, 0.05  # of one, two, three and more cards
 def choose(view: Any, luck: Any, traits: Any) -> int:
     """One decision."""
     if view.phase == CLAIM:
-        return open_with(view.may[view.seat])
+        return fullest_rank(view.may[view.seat])
     if view.phase == LAY:
         return lay(view, luck, traits)
     hand = view.may[view.seat]
@@ -75,16 +77,6 @@ def choose(view: Any, luck: Any, traits: Any) -> int:
 @rule
 def is_true(view: Any, cards: int) -> bool:
     return cards & ~(of_rank(view.rank) | ALL_JOKERS) == NOTHING
-
-
-@rule
-def open_with(hand: int) -> int:
-    """The rank of which the hand has most."""
-    best = 0
-    for rank in range(1, RANKS):
-        if count(hand & of_rank(rank)) > count(hand & of_rank(best)):
-            best = rank
-    return best
 
 
 @rule
@@ -133,17 +125,6 @@ def doubt(view: Any, traits: Any) -> float:
     held = chance_of(true, laid, share)
     lying = lies * USUAL_LIES[min(laid, len(USUAL_LIES)) - 1]
     return float(lying / (lying + (1 - lies) * held + 1e-9))
-
-
-@rule
-def chance_of(cards: int, number: int, share: float) -> float:
-    """How likely a seat holds exactly so many of some cards, if it holds each with this chance."""
-    chance = 1.0
-    for place in range(number):
-        chance *= share * (cards - place) / (place + 1)
-    for _ in range(cards - number):
-        chance *= 1 - share
-    return chance
 
 
 @rule

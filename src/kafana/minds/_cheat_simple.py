@@ -38,7 +38,7 @@ OPENS, TELLS, LIES, GIVES_UP = range(4)
 def choose(view: Any, luck: Any, chances: Any) -> int:
     """One decision. A move is thought of anew at each: what is laid already says whether it is a lie."""
     if view.phase == CLAIM:
-        return commonest_rank(view.may[view.seat])
+        return fullest_rank(view.may[view.seat])
     if view.phase == LAY:
         return lay(view, luck, chances)
     if is_whole(view, view.may[view.seat]):
@@ -58,8 +58,8 @@ def tell(view: Any, luck: Any, chances: Any) -> int:
 
 
 @rule
-def commonest_rank(hand: int) -> int:
-    """The rank of which the hand has most."""
+def fullest_rank(hand: int) -> int:
+    """The rank of which the hand has most; its jokers are of any rank (§6)."""
     best = 0
     for rank in range(1, RANKS):
         if count(hand & of_rank(rank)) > count(hand & of_rank(best)):

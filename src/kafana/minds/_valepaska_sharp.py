@@ -24,6 +24,7 @@ from kafana.games.valepaska import (
     TEN,
     of_rank,
 )
+from kafana.minds._holding import chance_of, chance_of_many
 from kafana.minds._valepaska_scored import claimable, of_ranks
 
 # What a mind of this sort is made of.
@@ -173,26 +174,6 @@ def challenged(view: Any, rank: int, number: int, left: int, traits: Any) -> flo
             chance = max(chance, chance_of_many(elsewhere, SUITS + 1 - number, view.sizes[seat] / max(1, unseen)))
             accepted *= 1 - min(1.0, chance)
     return 1 - accepted
-
-
-@rule
-def chance_of(cards: int, number: int, share: float) -> float:
-    """How likely a hand holds exactly so many of some cards, if it holds each with this chance."""
-    chance = 1.0
-    for place in range(number):
-        chance *= share * (cards - place) / (place + 1)
-    for _ in range(cards - number):
-        chance *= 1 - share
-    return chance
-
-
-@rule
-def chance_of_many(cards: int, number: int, share: float) -> float:
-    """How likely it holds at least so many."""
-    chance = 0.0
-    for more in range(number, cards + 1):
-        chance += chance_of(cards, more, share)
-    return chance
 
 
 @rule

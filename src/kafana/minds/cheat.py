@@ -34,7 +34,7 @@ EIGHT = 8
 def choose(view: Any, luck: Any) -> int:
     """One decision."""
     if view.phase == CLAIM:
-        return fullest_rank(view.may[view.seat])
+        return simple.fullest_rank(view.may[view.seat])
     if view.phase == LAY:
         return lay(view)
     if is_doubtful(view, luck):
@@ -42,16 +42,6 @@ def choose(view: Any, luck: Any) -> int:
     if has_truth(view) or (view.sizes[view.seat] > 1 and roll(luck, 2) == 0):
         return PLAY
     return PASS  # the last card is not worth a lie (§5.3)
-
-
-@rule
-def fullest_rank(hand: int) -> int:
-    """The rank of which the hand has most; its jokers are of any rank (§6)."""
-    best = 0
-    for rank in range(1, RANKS):
-        if count(hand & of_rank(rank)) > count(hand & of_rank(best)):
-            best = rank
-    return best
 
 
 @rule
