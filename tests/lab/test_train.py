@@ -21,7 +21,7 @@ from kafana.games import load
 from kafana.lab.train import CURIOUS, Trainer, against, odds_of
 from kafana.lab.train_checkpoint import CHECKPOINT
 from kafana.lab.train_foresee import Foresight
-from kafana.lab.train_hunt import Hunter
+from kafana.lab.train_hunt import Hunter, play_round
 from kafana.lab.train_imitate import imitate
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import decision_layout, judge, policy_slopes
@@ -198,7 +198,8 @@ def test_an_exploiter_hunts_a_net_that_learns_and_another_takes_its_place() -> N
 
 
 def test_a_hunter_ignores_who_tells_all_to_stop() -> None:
-    hunter = Hunter(against, TINY, Trainer(TINY).net.row)
+    row = Trainer(TINY).net.row
+    hunter = Hunter(against, TINY, row, row)
     assert hunter.process.pid
     os.kill(hunter.process.pid, signal.SIGINT)
     with hunter.round(hunter.average, hunter.net):
@@ -215,6 +216,19 @@ def test_a_run_with_a_hunter_ends(tmp_path: Path) -> None:
     train_it = ["train", "cheat", "--seats", "2", "--against", "random", "--decisions", "200", "--out", str(tmp_path)]
     subprocess.run([sys.executable, "-m", "kafana", *train_it, *settings], check=True, timeout=300)
     assert Trainer.resumed(tmp_path).sparring
+
+
+@pytest.mark.parametrize("still", [0, 3])
+def test_some_rivals_of_a_hunter_hold_still(still: int) -> None:
+    prey = Trainer(TINY).net.row
+    average, net = prey + 1, prey + 2
+    hunter = against(replace(TINY, still=still), prey, prey)
+    play_round(hunter, average, net)
+    play_round(hunter, average, net)
+    rows = [rival.row for rival in hunter.past]
+    assert all((row == prey).all() for row in rows[len(rows) - still :])
+    assert any((row == average).all() for row in rows)
+    assert any((row == prey).all() for row in rows) == bool(still)
 
 
 def test_hunters_begin_in_three_ways_and_every_other_one_is_curious() -> None:

@@ -169,7 +169,7 @@ class Trainer:
             self.spar_with(hunter.average)
             hunter.begin(against, *self.prey(chance))
 
-    def prey(self, chance: np.random.Generator) -> tuple[Recipe, Weights, int, float]:
+    def prey(self, chance: np.random.Generator) -> tuple[Recipe, Weights, Weights, int, float]:
         """How another hunter begins: as a copy, or as one that was kept and knows another way to play, one of the last
         few or the one that wins most. Every other hunter is curious.
         """
@@ -179,7 +179,7 @@ class Trainer:
             row = self.sparring[int(chance.integers(max(0, number - YOUNG), number))]
         elif number % 3 == 2:
             row = self.sparring[int(np.argmax(self.threats))]
-        return self.recipe, row, number + 1, CURIOUS if number % 2 else 1.0
+        return self.recipe, row, self.average.row, number + 1, CURIOUS if number % 2 else 1.0
 
     def play(self) -> list[float]:
         """Fill the buffer. What learners scored on average in each game with others."""
@@ -346,8 +346,8 @@ def odds_of(threats: Sequence[float]) -> NDArray[np.float64]:
     return found
 
 
-def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0) -> Trainer:
-    """A trainer that begins with a net, and plays against that net alone. It learns at the usual pace."""
+def against(recipe: Recipe, row: Weights, prey: Weights, seed: int = 0, curious: float = 1.0) -> Trainer:
+    """A trainer that begins with a net, and plays against another one alone. It learns at the usual pace."""
     trainer = Trainer(
         replace(
             recipe, seats=recipe.seats[:1], seed=recipe.seed + seed, mix=ONLY_PAST, keep_every=NEVER, pull=0.0,
@@ -356,9 +356,11 @@ def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0) -
             foresee=Recipe.foresee,
         )
     )  # fmt: skip
-    trainer.kept = [row.copy()]
-    for net in (trainer.net, trainer.average, *trainer.past):
+    trainer.kept = [prey.copy()]
+    for net in (trainer.net, trainer.average):
         net.row[:] = row
+    for net in trainer.past:
+        net.row[:] = prey
     return trainer
 
 

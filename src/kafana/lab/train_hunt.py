@@ -15,7 +15,7 @@ from kafana.minds.net import Weights
 if TYPE_CHECKING:
     from kafana.lab.train import Trainer
 
-AS_IT_IS = 2  # of eight rivals are the net itself, the others its average
+AS_IT_IS = 2  # of the rivals are the net itself, the others its average
 
 Standing = tuple[int, float, Weights, Weights]
 
@@ -77,10 +77,12 @@ def serve(pipe: Connection) -> None:
 
 
 def play_round(trainer: Any, average: Weights, net: Weights) -> None:
-    """A round against a net, most often as its average."""
-    trainer.kept = [average, net]
+    """A round against a net, its average and, if some of them hold still, the average as it was when the hunt began."""
+    still = trainer.recipe.still
+    before = trainer.kept[0]
+    trainer.kept = [before] if still else [average, net]
     for place, rival in enumerate(trainer.past):
-        rival.row[:] = trainer.kept[place < AS_IT_IS]
+        rival.row[:] = net if place < AS_IT_IS else before if place >= len(trainer.past) - still else average
     trainer.round()
 
 
