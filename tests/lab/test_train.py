@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
-import subprocess
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -18,10 +15,9 @@ from numpy.typing import NDArray
 
 from kafana.cli import main
 from kafana.games import load
-from kafana.lab.train import CURIOUS, Trainer, against, odds_of
+from kafana.lab.train import Trainer
 from kafana.lab.train_checkpoint import CHECKPOINT
 from kafana.lab.train_foresee import Foresight
-from kafana.lab.train_hunt import Hunter, play_round
 from kafana.lab.train_imitate import imitate
 from kafana.lab.train_judge import judged
 from kafana.lab.train_learn import decision_layout, judge, policy_slopes
@@ -179,77 +175,6 @@ def test_a_run_that_is_resumed_goes_on_as_if_it_had_not_been_stopped(tmp_path: P
         resumed.round()
     assert state_of(resumed) == state_of(whole) != before
     assert (resumed.rounds, resumed.decisions) == (whole.rounds, whole.decisions)
-
-
-def test_an_exploiter_hunts_a_net_that_learns_and_another_takes_its_place() -> None:
-    trainer = Trainer(replace(TINY, hunt=120))
-    trainer.round()
-    hunter = trainer.hunter
-    assert hunter
-    assert 0 < hunter.decisions < 120
-    before = hunter.net, hunter.average
-    trainer.round()
-    assert all((trainer.past[place].row == row).all() for place, row in enumerate(before))
-    while not trainer.sparring:
-        trainer.round()
-    assert hunter.decisions == 0
-    assert (hunter.net == trainer.average.row).all() != (hunter.net == trainer.sparring[0]).all()
-    assert 0 <= trainer.threats[0] <= 1
-
-
-def test_a_hunter_ignores_who_tells_all_to_stop() -> None:
-    row = Trainer(TINY).net.row
-    hunter = Hunter(against, TINY, row, row)
-    assert hunter.process.pid
-    os.kill(hunter.process.pid, signal.SIGINT)
-    with hunter.round(hunter.average, hunter.net):
-        pass
-    assert hunter.decisions > 0
-    hunter.pipe.close()
-    hunter.process.join(10)
-    assert hunter.process.exitcode == 0
-
-
-def test_a_run_with_a_hunter_ends(tmp_path: Path) -> None:
-    small = "tables=8", "steps=8", "hidden=8,8", "critic=8,8", "batch=32", "hunt=50"
-    settings = [part for setting in small for part in ("--set", setting)]
-    train_it = ["train", "cheat", "--seats", "2", "--against", "random", "--decisions", "200", "--out", str(tmp_path)]
-    subprocess.run([sys.executable, "-m", "kafana", *train_it, *settings], check=True, timeout=300)
-    assert Trainer.resumed(tmp_path).sparring
-
-
-@pytest.mark.parametrize("still", [0, 3])
-def test_some_rivals_of_a_hunter_hold_still(still: int) -> None:
-    prey = Trainer(TINY).net.row
-    average, net = prey + 1, prey + 2
-    hunter = against(replace(TINY, still=still), prey, prey)
-    play_round(hunter, average, net)
-    play_round(hunter, average, net)
-    rows = [rival.row for rival in hunter.past]
-    assert all((row == prey).all() for row in rows[len(rows) - still :])
-    assert any((row == average).all() for row in rows)
-    assert any((row == prey).all() for row in rows) == bool(still)
-
-
-def test_hunters_begin_in_three_ways_and_every_other_one_is_curious() -> None:
-    trainer, entropies = Trainer(TINY), []
-    trainer.average.row += 0.1
-    for number in range(6):
-        hunter = against(*trainer.prey(np.random.default_rng(0)))
-        strongest = trainer.sparring[int(np.argmax(trainer.threats)) :][:1] if number else []
-        begins = ([trainer.average.row], trainer.sparring, strongest)[number % 3]
-        assert any((hunter.net.row == row).all() for row in begins)
-        entropies.append(hunter.recipe.entropy)
-        trainer.spar_with(trainer.net.row + number + 1)
-    assert entropies == [Recipe.entropy, CURIOUS * Recipe.entropy] * 3
-
-
-@jitless
-def test_whoever_wins_most_against_a_learner_is_met_most() -> None:
-    seldom, sometimes, often = odds_of([0.2, 0.3, 0.4])
-    assert 0 < seldom < sometimes < often
-    assert seldom + sometimes + often == pytest.approx(1)
-    assert odds_of([0.3, 0.3]).tolist() == [0.5, 0.5]
 
 
 def test_a_run_of_another_version_is_not_resumed(tmp_path: Path) -> None:

@@ -158,7 +158,7 @@ class Trainer:
         if not self.recipe.hunt:
             yield
             return
-        hunter = self.hunter = self.hunter or Hunter(against, *self.prey(chance))
+        hunter = self.hunter = self.hunter or Hunter(against, *self.next_hunter(chance))
         for net, row in zip(self.past[:HUNTERS], (hunter.net, hunter.average)):
             net.row[:] = row
         before = hunter.seconds
@@ -167,11 +167,11 @@ class Trainer:
         self.seconds += hunter.seconds - before
         if hunter.decisions >= self.recipe.hunt:
             self.spar_with(hunter.average)
-            hunter.begin(against, *self.prey(chance))
+            hunter.begin(against, *self.next_hunter(chance))
 
-    def prey(self, chance: np.random.Generator) -> tuple[Recipe, Weights, Weights, int, float]:
-        """How another hunter begins: as a copy, or as one that was kept and knows another way to play, one of the last
-        few or the one that wins most. Every other hunter is curious.
+    def next_hunter(self, chance: np.random.Generator) -> tuple[Recipe, Weights, Weights, int, float]:
+        """What `against` makes another hunter of. It begins as a copy, or as one that was kept and knows another way to
+        play, one of the last few or the one that wins most. Every other hunter is curious.
         """
         number = len(self.sparring)
         row = self.average.row
