@@ -57,17 +57,12 @@ def test_a_run_with_a_hunter_ends(tmp_path: Path) -> None:
     assert Trainer.resumed(tmp_path).sparring
 
 
-@pytest.mark.parametrize("still", [0, 3])
-def test_some_rivals_of_a_hunter_hold_still(still: int) -> None:
+def test_a_hunter_meets_a_net_as_it_is_now_and_its_average() -> None:
     prey = Trainer(TINY).net.row
     average, net = prey + 1, prey + 2
-    hunter = against(replace(TINY, still=still), prey, prey)
+    hunter = against(TINY, prey, prey)
     play_round(hunter, average, net)
-    play_round(hunter, average, net)
-    rows = [rival.row for rival in hunter.past]
-    assert all((row == prey).all() for row in rows[len(rows) - still :])
-    assert any((row == average).all() for row in rows)
-    assert any((row == prey).all() for row in rows) == bool(still)
+    assert {int(rival.row[0] - prey[0] + 0.5) for rival in hunter.past} == {1, 2}
 
 
 def test_hunters_begin_in_three_ways_and_every_other_one_is_curious() -> None:

@@ -77,12 +77,10 @@ def serve(pipe: Connection) -> None:
 
 
 def play_round(trainer: Any, average: Weights, net: Weights) -> None:
-    """A round against a net, its average and, if some of them hold still, the average as it was when the hunt began."""
-    still = trainer.recipe.still
-    before = trainer.kept[0]
-    trainer.kept = [before] if still else [average, net]
+    """A round against a net and its average."""
+    trainer.kept = [average, net]
     for place, rival in enumerate(trainer.past):
-        rival.row[:] = net if place < AS_IT_IS else before if place >= len(trainer.past) - still else average
+        rival.row[:] = net if place < AS_IT_IS else average
     trainer.round()
 
 

@@ -20,7 +20,6 @@ LIMITS: dict[str, tuple[float, float]] = {
     **dict.fromkeys(("seed", "hunt", "entropy", "least_entropy", "pull", "foresee", "actors"), (0, ANY)),
     **dict.fromkeys(("team", "clip", "weight", "memory"), (0, 1)),
     "pairs": (0, THOUSAND),
-    "still": (0, 6),
     "rate": (1e-9, 1),
     "keep": (3, ANY),  # the first and the last ones stay, and another goes
 }
@@ -43,7 +42,6 @@ class Recipe:
     pairs: int = 0  # of a thousand games with nets of the past, in how many it is one of them among learners
     team: float = 0.0  # how much of their reward learners share in games with others
     hunt: int = 0  # decisions of an exploiter that learns beside the learner, before another takes its place; 0: none
-    still: int = 0  # of its eight rivals are the net's average as it was when the hunt began
     hidden: tuple[int, int] = (128, 96)
     critic: tuple[int, int] = (96, 64)
     tables: int = 512
