@@ -318,6 +318,15 @@ def test_a_first_lesson_copies_a_mind() -> None:
     assert (trainer.average.row == trainer.net.row).all()
 
 
+def test_a_first_lesson_copies_a_net() -> None:
+    recipe = replace(TINY, tables=128, steps=32, batch=256, rate=5e-3)
+    teacher, trainer = Trainer(recipe).net, Trainer(replace(recipe, seed=1))
+    teacher.b3[:] = 4 * np.arange(len(teacher.b3))  # it likes the last action best
+    likely: list[float] = []
+    imitate(trainer, teacher, 100_000, lambda copied, share: likely.append(share))
+    assert likely[-1] > 0.9 > 0.5 > likely[0]
+
+
 def test_what_was_learned_can_be_played(tmp_path: Path) -> None:
     game, trainer = load("cheat"), Trainer(TINY)
     trainer.round()

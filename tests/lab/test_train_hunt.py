@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kafana.lab.train import CURIOUS, Trainer, against, odds_of
+from kafana.lab.train import CURIOUS, Trainer, against, odds_of, pupil
 from kafana.lab.train_hunt import Hunter, play_round
 from kafana.lab.train_recipe import Recipe
 from tests.lab.test_train import TINY
@@ -69,13 +69,26 @@ def test_hunters_begin_in_three_ways_and_every_other_one_is_curious() -> None:
     trainer, entropies = Trainer(TINY), []
     trainer.average.row += 0.1
     for number in range(6):
-        hunter = against(*trainer.next_hunter(np.random.default_rng(0)))
+        begin, *given = trainer.next_hunter(np.random.default_rng(0))
+        hunter = begin(*given)
         strongest = trainer.sparring[int(np.argmax(trainer.threats)) :][:1] if number else []
         begins = ([trainer.average.row], trainer.sparring, strongest)[number % 3]
         assert any((hunter.net.row == row).all() for row in begins)
         entropies.append(hunter.recipe.entropy)
         trainer.spar_with(trainer.net.row + number + 1)
     assert entropies == [Recipe.entropy, CURIOUS * Recipe.entropy] * 3
+
+
+def test_one_of_so_many_hunters_begins_as_a_new_net_that_has_copied_the_learner() -> None:
+    trainer = Trainer(replace(TINY, hunt=2000, pupils=2))
+    begin, *given = trainer.next_hunter(np.random.default_rng(0))
+    assert begin is pupil
+    hunter = begin(*given)
+    assert hunter.decisions == 0 < hunter.adam.steps
+    assert not np.allclose(hunter.net.row, trainer.average.row, atol=0.1)
+    assert all((net.row == trainer.average.row).all() for net in hunter.past)
+    trainer.spar_with(trainer.net.row)
+    assert trainer.next_hunter(np.random.default_rng(0))[0] is against
 
 
 @jitless

@@ -5,7 +5,7 @@ Everything follows from the recipe and its seed: a run that is stopped and resum
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -23,16 +23,16 @@ from kafana.lab.train_actor import Actor, Games
 from kafana.lab.train_checkpoint import CHECKPOINT, check_changes, read_state, recipe_of
 from kafana.lab.train_foresee import Foresight
 from kafana.lab.train_hunt import Hunter
+from kafana.lab.train_imitate import LESSON, imitate
 from kafana.lab.train_judge import estimate_of, judged
 from kafana.lab.train_learn import judge, policy_slopes
-from kafana.lab.train_net import Adam, Floats, Net, gather, new_weights
+from kafana.lab.train_net import LONGEST, Adam, Floats, Net, gather, new_weights
 from kafana.lab.train_play import PAST, Company, gain_of
 from kafana.lab.train_recipe import ANYWHERE, Recipe
 from kafana.minds._inputs import inputs_of, scales_of
 from kafana.minds.net import Shape, Weights, pack, save
 
 TINY = 1e-8
-LONGEST = 0.5  # step of all weights together
 MEMORIES = 5  # after so many times its memory an average has forgotten how it began
 LEAST_RATE = 0.1  # of the first one
 ONLY_PAST = 0, 1000, 0  # a mix
@@ -45,6 +45,7 @@ WEIGH_EVERY, WEIGH_DEALS = 8, 40  # rounds between two times that one of those i
 NEWS = 0.6  # how much what was found then counts beside what was found before
 SELDOM = 0.1  # how often the one that wins least is met, beside the one that wins most
 YOUNG = 8  # so many that were kept last: one hunter of three goes on from one of them
+LESSONS = 10  # times as long as its lesson a pupil learns by itself, at least
 CURIOUS = 3  # times the entropy: every other hunter tries more
 
 
@@ -158,7 +159,7 @@ class Trainer:
         if not self.recipe.hunt:
             yield
             return
-        hunter = self.hunter = self.hunter or Hunter(against, *self.next_hunter(chance))
+        hunter = self.hunter = self.hunter or Hunter(*self.next_hunter(chance))
         for net, row in zip(self.past[:HUNTERS], (hunter.net, hunter.average)):
             net.row[:] = row
         before = hunter.seconds
@@ -167,19 +168,21 @@ class Trainer:
         self.seconds += hunter.seconds - before
         if hunter.decisions >= self.recipe.hunt:
             self.spar_with(hunter.average)
-            hunter.begin(against, *self.next_hunter(chance))
+            hunter.begin(*self.next_hunter(chance))
 
-    def next_hunter(self, chance: np.random.Generator) -> tuple[Recipe, Weights, Weights, int, float]:
-        """What `against` makes another hunter of. It begins as a copy, or as one that was kept and knows another way to
-        play, one of the last few or the one that wins most. Every other hunter is curious.
+    def next_hunter(self, chance: np.random.Generator) -> tuple[Callable[..., Trainer], *tuple[Any, ...]]:
+        """What makes another hunter, and of what. It begins as a copy, or as one that was kept and knows another way to
+        play, one of the last few or the one that wins most; or, if wanted, as a pupil. Every other hunter is curious.
         """
-        number = len(self.sparring)
-        row = self.average.row
+        number, row = len(self.sparring), self.average.row
+        others = self.average.row, number + 1, CURIOUS if number % 2 else 1.0
+        if self.recipe.pupils and number % self.recipe.pupils == 0:
+            return pupil, self.recipe, *others
         if number % 3 == 1:
             row = self.sparring[int(chance.integers(max(0, number - YOUNG), number))]
         elif number % 3 == 2:
             row = self.sparring[int(np.argmax(self.threats))]
-        return self.recipe, row, self.average.row, number + 1, CURIOUS if number % 2 else 1.0
+        return against, self.recipe, row, *others
 
     def play(self) -> list[float]:
         """Fill the buffer. What learners scored on average in each game with others."""
@@ -361,6 +364,16 @@ def against(recipe: Recipe, row: Weights, prey: Weights, seed: int = 0, curious:
         net.row[:] = row
     for net in trainer.past:
         net.row[:] = prey
+    return trainer
+
+
+def pupil(recipe: Recipe, prey: Weights, seed: int, curious: float = 1.0) -> Trainer:
+    """A trainer against a net that begins with a new one, which has copied it: it plays alike, and learns otherwise."""
+    trainer = against(recipe, prey, prey, seed, curious)
+    teacher = Net(trainer.shape, prey.copy(), trainer.net.scales)
+    trainer.net.row[:] = new_weights(trainer.shape, np.random.default_rng(trainer.recipe.seed))
+    imitate(trainer, teacher, min(LESSON, recipe.hunt // LESSONS))
+    trainer.kept = [prey.copy()]
     return trainer
 
 

@@ -1,9 +1,9 @@
-"""A first lesson: a net copies a mind that plays by rule, so that it need not find out from nothing what that knows."""
+"""A first lesson: a net copies a mind or another net, so that it need not find out from nothing what that knows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,10 +12,13 @@ from kafana.core.features import offsets
 from kafana.core.sets import NOTHING, first, rest
 from kafana.core.view import see
 from kafana.lab.sim import check_compiled, choice_of, numbers_of
-from kafana.lab.train import LONGEST, Trainer
 from kafana.lab.train_learn import MOST_ACTIONS, Buffer, fill_logs, judge
+from kafana.lab.train_net import LONGEST, Net
 from kafana.lab.train_play import THOUSAND, Company, Tables, gain_of
 from kafana.minds._inputs import inputs_of
+
+if TYPE_CHECKING:
+    from kafana.lab.train import Trainer
 
 ALL_LEARN = THOUSAND, 0, 0
 LESSON = 2_000_000  # decisions
@@ -23,37 +26,45 @@ LESSON = 2_000_000  # decisions
 
 def imitate(
     trainer: Trainer,
-    mind: str,
+    teacher: str | Net,
     decisions: int = LESSON,
     hear: Callable[[int, float], None] = lambda copied, likely: None,
 ) -> None:
-    """Have the net copy so many decisions of a mind, which sits on all seats; the critic learns what they were worth.
-    `hear` hears how many there were, and how likely the net finds them on average.
+    """Have the net copy so many decisions of a mind or of another net, which sits on all seats; the critic learns what
+    they were worth. `hear` hears how many there were, and how likely the net finds them on average.
     """
-    check_compiled(trainer.recipe.game, [mind])
     recipe, game, chance = trainer.recipe, trainer.game, np.random.default_rng(trainer.recipe.seed)
     company = Company(recipe.seats, [], *ALL_LEARN)
     tables = Tables(game, recipe.tables, company, recipe.seed + 1, recipe.options)
     buffer = Buffer(recipe.steps, recipe.tables, inputs_of(game))
     gain = gain_of(game, company, recipe.seed, recipe.options)
-    (teacher,) = numbers_of(game.name, [mind])
+    asked = teacher if isinstance(teacher, Net) else number_of(game.name, teacher)
     tables.begin()
     copied = 0
     while copied < decisions:
-        watch(tables, int(teacher), buffer, gain)
+        watch(tables, asked, buffer, gain)
         copied += buffer.made.size
         hear(copied, copy(trainer, buffer, chance))
     trainer.average.row[:] = trainer.net.row
     trainer.kept = [trainer.net.row.copy()]
 
 
-def watch(tables: Tables, teacher: int, buffer: Buffer, gain: float) -> None:
+def number_of(game: str, mind: str) -> int:
+    """The number by which compiled code calls a mind."""
+    check_compiled(game, [mind])
+    return int(numbers_of(game, [mind])[0])
+
+
+def watch(tables: Tables, teacher: int | Net, buffer: Buffer, gain: float) -> None:
     """Fill the buffer with what the teacher sees and does."""
     runs, views = tables.runs, tables.views
     for step, made in enumerate(buffer.made):
         buffer.seen[step], buffer.truth[step] = tables.seen, tables.truth
         made.seat, made.phase, made.legal, made.learns = runs.seat, views.phase, views.legal, 1
-        ask_all(tables.tables, runs, views, teacher, tables.actions)
+        if isinstance(teacher, Net):
+            tables.decide([teacher])
+        else:
+            ask_all(tables.tables, runs, views, teacher, tables.actions)
         made.action, seats = tables.actions, views.seats.copy()
         tables.step()
         sits = np.arange(runs.scores.shape[1]) < seats[:, None]

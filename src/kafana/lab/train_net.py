@@ -16,6 +16,7 @@ from kafana.core.compile import rule
 from kafana.minds.net import Shape, Weights
 
 FIRST_MEAN, FIRST_SQUARE, TINY = 0.9, 0.999, 1e-5  # of Adam
+LONGEST = 0.5  # step of all weights together
 LAST_LAYER = 0.01  # its first weights, beside those of the others
 
 Floats = NDArray[np.float32]

@@ -17,7 +17,7 @@ SIZES = "hidden", "critic"  # of nets, which stay what they are
 ANY = math.inf
 LIMITS: dict[str, tuple[float, float]] = {
     **dict.fromkeys((*SIZES, "tables", "steps", "epochs", "batch", "halving", "keep_every"), (1, ANY)),
-    **dict.fromkeys(("seed", "hunt", "entropy", "least_entropy", "pull", "foresee", "actors"), (0, ANY)),
+    **dict.fromkeys(("seed", "hunt", "pupils", "entropy", "least_entropy", "pull", "foresee", "actors"), (0, ANY)),
     **dict.fromkeys(("team", "clip", "weight", "memory"), (0, 1)),
     "pairs": (0, THOUSAND),
     "rate": (1e-9, 1),
@@ -42,6 +42,7 @@ class Recipe:
     pairs: int = 0  # of a thousand games with nets of the past, in how many it is one of them among learners
     team: float = 0.0  # how much of their reward learners share in games with others
     hunt: int = 0  # decisions of an exploiter that learns beside the learner, before another takes its place; 0: none
+    pupils: int = 0  # one of so many of these begins as a new net that has copied the learner; 0: none
     hidden: tuple[int, int] = (128, 96)
     critic: tuple[int, int] = (96, 64)
     tables: int = 512
