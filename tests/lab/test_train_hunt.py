@@ -38,7 +38,7 @@ def test_an_exploiter_hunts_a_net_that_learns_and_another_takes_its_place() -> N
 
 def test_a_hunter_ignores_who_tells_all_to_stop() -> None:
     row = Trainer(TINY).net.row
-    hunter = Hunter(against, TINY, row, row)
+    hunter = Hunter(against, TINY, row)
     assert hunter.process.pid
     os.kill(hunter.process.pid, signal.SIGINT)
     with hunter.round(hunter.average, hunter.net):
@@ -60,7 +60,7 @@ def test_a_run_with_a_hunter_ends(tmp_path: Path) -> None:
 def test_a_hunter_meets_a_net_as_it_is_now_and_its_average() -> None:
     prey = Trainer(TINY).net.row
     average, net = prey + 1, prey + 2
-    hunter = against(TINY, prey, prey)
+    hunter = against(TINY, prey)
     play_round(hunter, average, net)
     assert {int(rival.row[0] - prey[0] + 0.5) for rival in hunter.past} == {1, 2}
 

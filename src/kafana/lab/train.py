@@ -175,9 +175,9 @@ class Trainer:
         play, one of the last few or the one that wins most; or, if wanted, as a pupil. Every other hunter is curious.
         """
         number, row = len(self.sparring), self.average.row
-        others = self.average.row, number + 1, CURIOUS if number % 2 else 1.0
+        others = number + 1, CURIOUS if number % 2 else 1.0
         if self.recipe.pupils and number % self.recipe.pupils == 0:
-            return pupil, self.recipe, *others
+            return pupil, self.recipe, row, *others
         if number % 3 == 1:
             row = self.sparring[int(chance.integers(max(0, number - YOUNG), number))]
         elif number % 3 == 2:
@@ -349,8 +349,8 @@ def odds_of(threats: Sequence[float]) -> NDArray[np.float64]:
     return found
 
 
-def against(recipe: Recipe, row: Weights, prey: Weights, seed: int = 0, curious: float = 1.0) -> Trainer:
-    """A trainer that begins with a net, and plays against another one alone. It learns at the usual pace."""
+def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0) -> Trainer:
+    """A trainer that begins with a net, and plays against that net alone. It learns at the usual pace."""
     trainer = Trainer(
         replace(
             recipe, seats=recipe.seats[:1], seed=recipe.seed + seed, mix=ONLY_PAST, keep_every=NEVER, pull=0.0,
@@ -359,17 +359,15 @@ def against(recipe: Recipe, row: Weights, prey: Weights, seed: int = 0, curious:
             foresee=Recipe.foresee,
         )
     )  # fmt: skip
-    trainer.kept = [prey.copy()]
-    for net in (trainer.net, trainer.average):
+    trainer.kept = [row.copy()]
+    for net in (trainer.net, trainer.average, *trainer.past):
         net.row[:] = row
-    for net in trainer.past:
-        net.row[:] = prey
     return trainer
 
 
 def pupil(recipe: Recipe, prey: Weights, seed: int, curious: float = 1.0) -> Trainer:
     """A trainer against a net that begins with a new one, which has copied it: it plays alike, and learns otherwise."""
-    trainer = against(recipe, prey, prey, seed, curious)
+    trainer = against(recipe, prey, seed, curious)
     teacher = Net(trainer.shape, prey.copy(), trainer.net.scales)
     trainer.net.row[:] = new_weights(trainer.shape, np.random.default_rng(trainer.recipe.seed))
     imitate(trainer, teacher, min(LESSON, recipe.hunt // LESSONS))
