@@ -327,6 +327,24 @@ def test_a_first_lesson_copies_a_net() -> None:
     assert likely[-1] > 0.9 > 0.5 > likely[0]
 
 
+def test_a_run_may_go_on_with_a_new_net_that_has_copied_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kafana.lab.train.RENEWAL", 2000)
+    old = Trainer(TINY)
+    old.round()
+    old.save(tmp_path)
+    new = Trainer.resumed(tmp_path, renewals=1)
+    assert not np.allclose(new.net.row, old.average.row, atol=0.1)
+    assert not np.allclose(new.critic.row, old.critic.row, atol=0.1)
+    assert (new.average.row == new.net.row).all()
+    assert [row.tolist() for row in new.kept] == [row.tolist() for row in old.kept]
+    assert (new.rounds, new.decisions) == (old.rounds, old.decisions)
+    new.save(tmp_path)
+    again = Trainer.resumed(tmp_path, renewals=1)  # it has been renewed already
+    assert (again.net.row == new.net.row).all()
+
+
 def test_what_was_learned_can_be_played(tmp_path: Path) -> None:
     game, trainer = load("cheat"), Trainer(TINY)
     trainer.round()

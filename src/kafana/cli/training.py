@@ -131,9 +131,9 @@ def train(
                     "judges": judging,
                     "options": rules if option else {},
                 }
-                trainer = kind.resumed(
-                    folder, **changes, **{name: value for name, value in named.items() if value not in (None, (), {})}
-                )
+                changes |= {name: value for name, value in named.items() if value not in (None, (), {})}
+                with status("Resuming"):
+                    trainer = kind.resumed(folder, **changes)
             else:
                 trainer = new_run(folder, chosen, rivals, judging, numbers, seat, rules, seed or 0, kind, **changes)
         limit = 5.0 if minutes is None and decisions is None else minutes

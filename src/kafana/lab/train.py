@@ -45,6 +45,7 @@ WEIGH_EVERY, WEIGH_DEALS = 8, 40  # rounds between two times that one of those i
 NEWS = 0.6  # how much what was found then counts beside what was found before
 SELDOM = 0.1  # how often the one that wins least is met, beside the one that wins most
 YOUNG = 8  # so many that were kept last: one hunter of three goes on from one of them
+RENEWAL = 10_000_000  # decisions that a new net copies before it takes the place of an old one
 LESSONS = 10  # times as long as its lesson a pupil learns by itself, at least
 CURIOUS = 3  # times the entropy: every other hunter tries more
 
@@ -86,8 +87,8 @@ class Trainer:
         critic = Shape(inputs, *recipe.critic, 1)
         self.net = Net(self.shape, new_weights(self.shape, chance), scales)
         self.critic = Net(critic, new_weights(critic, chance), scales)
-        self.average = Net(self.shape, self.net.row.copy(), scales)
-        self.past = [Net(self.shape, self.net.row.copy(), scales) for _ in range(PAST)]
+        self.average = self.net.copy()
+        self.past = [self.net.copy() for _ in range(PAST)]
         self.kept: list[Weights] = [self.net.row.copy()]
         self.sparring: list[Weights] = []  # nets that could beat this one
         self.threats: list[float] = []  # what they still score against it
@@ -183,6 +184,19 @@ class Trainer:
         elif number % 3 == 2:
             row = self.sparring[int(np.argmax(self.threats))]
         return against, self.recipe, row, *others
+
+    def renew(self, teacher: str | Net | None, decisions: int = LESSON) -> None:
+        """A new net takes the learner's place, once it has copied a mind or another net, if any: what has learned for
+        long learns less and less.
+        """
+        chance, kept = np.random.default_rng(self.recipe.seed + self.rounds), self.kept
+        for net in self.net, self.critic:
+            net.row[:] = new_weights(net.shape, chance)
+        self.adam, self.critic_adam = Adam(self.shape.size), Adam(self.critic.shape.size)
+        self.average.row[:] = self.net.row
+        if teacher:
+            imitate(self, teacher, decisions)
+        self.kept = kept
 
     def play(self) -> list[float]:
         """Fill the buffer. What learners scored on average in each game with others."""
@@ -319,6 +333,8 @@ class Trainer:
         hunters = {name.removeprefix(HUNTER): state[name] for name in state if name.startswith(HUNTER)}
         if hunters:
             trainer.hunter = Hunter(gone_on, hunters)
+        for _ in range(recipe.renewals, trainer.recipe.renewals):
+            trainer.renew(trainer.average.copy(), RENEWAL)
         return trainer
 
     def restore(self, state: Mapping[str, Any]) -> None:
@@ -368,10 +384,7 @@ def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0) -
 def pupil(recipe: Recipe, prey: Weights, seed: int, curious: float = 1.0) -> Trainer:
     """A trainer against a net that begins with a new one, which has copied it: it plays alike, and learns otherwise."""
     trainer = against(recipe, prey, seed, curious)
-    teacher = Net(trainer.shape, prey.copy(), trainer.net.scales)
-    trainer.net.row[:] = new_weights(trainer.shape, np.random.default_rng(trainer.recipe.seed))
-    imitate(trainer, teacher, min(LESSON, recipe.hunt // LESSONS))
-    trainer.kept = [prey.copy()]
+    trainer.renew(trainer.average.copy(), min(LESSON, recipe.hunt // LESSONS))
     return trainer
 
 

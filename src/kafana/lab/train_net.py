@@ -49,6 +49,9 @@ class Net:
         self.shape, self.row, self.scales = shape, row, scales
         self.w1, self.b1, self.w2, self.b2, self.w3, self.b3 = matrices_of(shape, row)
 
+    def copy(self) -> Net:
+        return Net(self.shape, self.row.copy(), self.scales)
+
     def forward(self, inputs: Floats) -> tuple[Floats, Floats, Floats]:
         """Both hidden layers and the outputs, for many inputs."""
         first = inputs @ (self.w1 * self.scales[:, None])

@@ -17,7 +17,8 @@ SIZES = "hidden", "critic"  # of nets, which stay what they are
 ANY = math.inf
 LIMITS: dict[str, tuple[float, float]] = {
     **dict.fromkeys((*SIZES, "tables", "steps", "epochs", "batch", "halving", "keep_every"), (1, ANY)),
-    **dict.fromkeys(("seed", "hunt", "pupils", "entropy", "least_entropy", "pull", "foresee", "actors"), (0, ANY)),
+    **dict.fromkeys(("seed", "hunt", "pupils", "renewals", "actors"), (0, ANY)),
+    **dict.fromkeys(("entropy", "least_entropy", "pull", "foresee"), (0, ANY)),
     **dict.fromkeys(("team", "clip", "weight", "memory"), (0, 1)),
     "pairs": (0, THOUSAND),
     "rate": (1e-9, 1),
@@ -43,6 +44,7 @@ class Recipe:
     team: float = 0.0  # how much of their reward learners share in games with others
     hunt: int = 0  # decisions of an exploiter that learns beside the learner, before another takes its place; 0: none
     pupils: int = 0  # one of so many of these begins as a new net that has copied the learner; 0: none
+    renewals: int = 0  # how often a new net has taken the learner's place, after copying it
     hidden: tuple[int, int] = (128, 96)
     critic: tuple[int, int] = (96, 64)
     tables: int = 512
