@@ -49,19 +49,18 @@ def line_of(told: Told) -> str:
 
 
 def plot_curve(curve: Path, picture: Path) -> None:
-    """Draw what the net scored when it was judged, over the decisions it had learned from."""
+    """Draw what the net scored when it was judged, with 95 % intervals, over the decisions it had learned from."""
+    import numpy as np
     from matplotlib.figure import Figure
 
     lines = [json.loads(line) for line in curve.read_text().splitlines()] if curve.exists() else []
     judged = [line for line in lines if "judged" in line]
     figure = Figure(figsize=(7, 4), layout="constrained")
     axes = figure.subplots()
-    axes.errorbar(
-        [line["decisions"] / 1e6 for line in judged],
-        [line["judged"]["mean"] for line in judged],
-        [line["judged"]["within"] or 0.0 for line in judged],
-        capsize=2,
-    )
+    made = [line["decisions"] / 1e6 for line in judged]
+    means, within = ([line["judged"][name] or 0.0 for line in judged] for name in ("mean", "within"))
+    axes.fill_between(made, np.subtract(means, within), np.add(means, within), alpha=0.25, linewidth=0)
+    axes.plot(made, means, marker=".")
     axes.set_xlabel("million decisions")
     axes.set_ylabel("score")
     figure.savefig(picture, dpi=150)
