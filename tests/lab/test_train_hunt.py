@@ -65,6 +65,22 @@ def test_a_hunter_meets_a_net_as_it_is_now_and_its_average() -> None:
     assert {int(rival.row[0] - prey[0] + 0.5) for rival in hunter.past} == {1, 2}
 
 
+def test_a_patient_hunter_meets_what_the_net_was_and_sits_down_in_the_end() -> None:
+    trainer = Trainer(replace(TINY, hunt=200, patient=1))
+    trainer.average.row += 0.1
+    was, seats = trainer.average.row.copy(), [net.row for net in trainer.past]
+    trainer.round()
+    assert trainer.hunter
+    assert not trainer.sparring
+    state = trainer.hunter.state()
+    assert all((row == was).all() for row in (*state["past"], *state["kept"]))
+    assert not any((row == trainer.hunter.net).all() for row in seats)
+    while not trainer.sparring:
+        trainer.round()
+    assert (trainer.sparring[0] != was).any()
+    assert (trainer.hunter.state()["kept"] != was).any()  # another one, and what the net is now
+
+
 def test_hunters_begin_in_three_ways_and_every_other_one_is_curious() -> None:
     trainer, entropies = Trainer(TINY), []
     trainer.average.row += 0.1

@@ -155,16 +155,17 @@ class Trainer:
     def hunted(self, chance: np.random.Generator) -> Iterator[None]:
         """Meanwhile the hunter plays a round against this net and its average as they are now. It sits among the nets
         of the past as it was before, and as its average. When it has learned long enough it is kept for good, and
-        another begins.
+        another begins. A patient one learns against the average as it was when it began, and sits down when it is kept.
         """
         if not self.recipe.hunt:
             yield
             return
         hunter = self.hunter = self.hunter or Hunter(*self.next_hunter(chance))
-        for net, row in zip(self.past[:HUNTERS], (hunter.net, hunter.average)):
+        rivals = () if self.recipe.patient else (self.average.row, self.net.row)
+        for net, row in zip(self.past[:HUNTERS] if rivals else (), (hunter.net, hunter.average)):
             net.row[:] = row
         before = hunter.seconds
-        with hunter.round(self.average.row, self.net.row):
+        with hunter.round(*rivals):
             yield
         self.seconds += hunter.seconds - before
         if hunter.decisions >= self.recipe.hunt:
@@ -183,7 +184,7 @@ class Trainer:
             row = self.sparring[int(chance.integers(max(0, number - YOUNG), number))]
         elif number % 3 == 2:
             row = self.sparring[int(np.argmax(self.threats))]
-        return against, self.recipe, row, *others
+        return against, self.recipe, row, *others, self.average.row
 
     def renew(self, teacher: str | Net | None, decisions: int = LESSON) -> None:
         """A new net takes the learner's place, once it has copied a mind or another net, if any: what has learned for
@@ -365,8 +366,10 @@ def odds_of(threats: Sequence[float]) -> NDArray[np.float64]:
     return found
 
 
-def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0) -> Trainer:
-    """A trainer that begins with a net, and plays against that net alone. It learns at the usual pace."""
+def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0, prey: Weights | None = None) -> Trainer:
+    """A trainer that begins with a net, and plays against that net alone or against another. It learns at the usual
+    pace.
+    """
     trainer = Trainer(
         replace(
             recipe, seats=recipe.seats[:1], seed=recipe.seed + seed, mix=ONLY_PAST, keep_every=NEVER, pull=0.0,
@@ -375,9 +378,10 @@ def against(recipe: Recipe, row: Weights, seed: int = 0, curious: float = 1.0) -
             foresee=Recipe.foresee,
         )
     )  # fmt: skip
-    trainer.kept = [row.copy()]
-    for net in (trainer.net, trainer.average, *trainer.past):
-        net.row[:] = row
+    trainer.net.row[:] = trainer.average.row[:] = row
+    trainer.kept = [(row if prey is None else prey).copy()]
+    for net in trainer.past:
+        net.row[:] = trainer.kept[0]
     return trainer
 
 

@@ -43,9 +43,11 @@ class Hunter:
         self.decisions, self.seconds, self.net, self.average = standing
 
     @contextmanager
-    def round(self, average: Weights, net: Weights) -> Iterator[None]:
-        """Meanwhile it plays a round against a net and its average, and learns from that."""
-        self.pipe.send((play_round, average, net))
+    def round(self, *rivals: Weights) -> Iterator[None]:
+        """Meanwhile it plays a round against an average and a net, or against those it met before if none are given,
+        and learns from that.
+        """
+        self.pipe.send((play_round, *rivals))
         yield
         self.note(self.pipe.recv())
 
@@ -76,11 +78,12 @@ def serve(pipe: Connection) -> None:
         pipe.send((trainer.decisions, trainer.seconds, trainer.net.row, trainer.average.row))
 
 
-def play_round(trainer: Any, average: Weights, net: Weights) -> None:
-    """A round against a net and its average."""
-    trainer.kept = [average, net]
-    for place, rival in enumerate(trainer.past):
-        rival.row[:] = net if place < AS_IT_IS else average
+def play_round(trainer: Any, *rivals: Weights) -> None:
+    """A round against an average and a net, or against those it met before."""
+    if rivals:
+        average, net = trainer.kept = list(rivals)
+        for place, rival in enumerate(trainer.past):
+            rival.row[:] = net if place < AS_IT_IS else average
     trainer.round()
 
 

@@ -19,7 +19,7 @@ LIMITS: dict[str, tuple[float, float]] = {
     **dict.fromkeys((*SIZES, "tables", "steps", "epochs", "batch", "halving", "keep_every"), (1, ANY)),
     **dict.fromkeys(("seed", "hunt", "pupils", "renewals", "actors"), (0, ANY)),
     **dict.fromkeys(("entropy", "least_entropy", "pull", "foresee"), (0, ANY)),
-    **dict.fromkeys(("team", "clip", "weight", "memory"), (0, 1)),
+    **dict.fromkeys(("patient", "team", "clip", "weight", "memory"), (0, 1)),
     "pairs": (0, THOUSAND),
     "rate": (1e-9, 1),
     "keep": (3, ANY),  # the first and the last ones stay, and another goes
@@ -44,6 +44,7 @@ class Recipe:
     team: float = 0.0  # how much of their reward learners share in games with others
     hunt: int = 0  # decisions of an exploiter that learns beside the learner, before another takes its place; 0: none
     pupils: int = 0  # one of so many of these begins as a new net that has copied the learner; 0: none
+    patient: int = 0  # 1: it learns against what the learner was when it began, and joins the others in the end
     renewals: int = 0  # how often a new net has taken the learner's place, after copying it
     hidden: tuple[int, int] = (128, 96)
     critic: tuple[int, int] = (96, 64)
