@@ -1,0 +1,224 @@
+"""`kafana train` as it is typed: what can be changed, and what is refused in one clear line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kafana.cli import main
+from kafana.games import load
+from kafana.lab.train import Trainer
+from kafana.lab.train_checkpoint import CHECKPOINT
+from kafana.lab.train_recipe import changes_of
+from kafana.lab.train_run import new_run, rivals_of
+from kafana.minds import held_out_of
+from tests.lab.test_train import TINY
+
+jitless = pytest.mark.jitless
+
+
+@jitless
+@pytest.mark.parametrize("junk", [b"", b"junk", b"PK\x03\x04junk", b"\x93NUMPY junk", b"\x80\x04N."])
+def test_a_damaged_checkpoint_gets_one_clear_line(
+    junk: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / CHECKPOINT).write_bytes(junk)
+    assert main(["train", "cheat", "--resume", "--out", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"kafana: {tmp_path / CHECKPOINT} cannot be read: it is damaged\n"
+
+
+@jitless
+@pytest.mark.parametrize("state", [{"net": 1}, {"recipe": '{"game": "cheat", "spice": 3}'}])
+def test_a_run_without_a_recipe_that_is_known_is_not_resumed(state: dict[str, Any], tmp_path: Path) -> None:
+    np.savez(tmp_path / CHECKPOINT, **state)
+    with pytest.raises(ValueError, match="another version: its recipe cannot be read"):
+        Trainer.resumed(tmp_path)
+
+
+@jitless
+@pytest.mark.parametrize("option", ["--out", "--export", "--plot"])
+def test_what_cannot_be_written_is_refused_before_anything_is_learned(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("matplotlib")
+    monkeypatch.setattr("kafana.lab.train_run.new_run", None)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file").touch()
+    (tmp_path / "picture.png").mkdir()
+    path, complaint = {
+        "--out": ("file", f"file/{CHECKPOINT} cannot be written: Not a directory"),
+        "--export": ("file/net.npz", "file/net.npz cannot be written: Not a directory"),
+        "--plot": ("picture.png", "picture.png cannot be written: Is a directory"),
+    }[option]
+    assert main(["train", "cheat", option, path]) == 2
+    assert capsys.readouterr().err == f"kafana: {complaint}\n"
+    assert sorted(left.name for left in tmp_path.iterdir()) == ["file", "picture.png"]
+
+
+def test_a_disk_that_is_full_in_the_end_gets_one_clear_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill_up(*arguments: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    Trainer(TINY).save(tmp_path)
+    monkeypatch.setattr(Trainer, "export", fill_up)
+    command = [
+        "train",
+        "cheat",
+        "--resume",
+        "--minutes",
+        "0",
+        "--out",
+        str(tmp_path),
+        "--export",
+        str(tmp_path / "net"),
+    ]
+    assert main(command) == 2
+    assert capsys.readouterr().err == "kafana: No space left on device\n"
+
+
+def test_a_run_of_another_game_is_not_resumed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Trainer(TINY).save(tmp_path)
+    net = tmp_path / "net.npz"
+    command = ["train", "valepaska", "--resume", "--minutes", "0", "--out", str(tmp_path), "--export", str(net)]
+    assert main(command) == 2
+    assert "is of cheat, not of valepaska" in capsys.readouterr().err
+    assert not net.exists()
+
+
+def test_a_run_that_is_resumed_may_meet_others_by_other_rules(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Trainer(TINY).save(tmp_path)
+    command = ["train", TINY.game, "--resume", "--minutes", "0", "--out", str(tmp_path)]
+    assert main([*command, "--against", "honest,random", "--option", "max_turns=9"]) == 0
+    changed = Trainer.resumed(tmp_path).recipe
+    assert changed == replace(TINY, against=("honest", "random"), options={"max_turns": 9})
+    assert main(command) == 0
+    assert Trainer.resumed(tmp_path).recipe == changed
+    assert main([*command, "--seat", "1", "--judge", "2"]) == 0
+    assert "on 2 deals" in capsys.readouterr().out
+    assert Trainer.resumed(tmp_path).recipe == replace(changed, seat=1)
+
+
+@jitless
+def test_an_old_run_is_not_written_over_and_a_missing_one_not_resumed(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no run to resume"):
+        Trainer.resumed(tmp_path)
+    (tmp_path / CHECKPOINT).touch()
+    with pytest.raises(ValueError, match="there is a run"):
+        new_run(tmp_path, load("cheat"), (), (), (), None, {}, 0)
+
+
+@jitless
+@pytest.mark.parametrize("game", ["cheat", "valepaska"])
+def test_nobody_trains_against_a_mind_that_is_held_out(game: str, tmp_path: Path) -> None:
+    assert set(held_out_of(game)) == {"never", "tight", "maniac"}
+    assert not set(held_out_of(game)) & set(rivals_of(load(game)))
+    with pytest.raises(ValueError, match="'tight' is held out"):
+        new_run(tmp_path, load(game), ("honest", "tight"), (), (3,), None, {}, 0)
+
+
+@jitless
+def test_numbers_of_a_recipe_can_be_typed() -> None:
+    assert changes_of(["pull=0.05", "mix=400,300,300", "keep=9"]) == {"pull": 0.05, "mix": (400, 300, 300), "keep": 9}
+    for typed in ("pulls=1", "seed=1", "actors=2", "pull=much", "mix=1,2", "keep=0.5"):
+        with pytest.raises(ValueError, match=typed.partition("=")[0]):
+            changes_of([typed])
+
+
+@jitless
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"hidden": (0, 0)}, "hidden must be at least 1, not 0,0"),
+        ({"hidden": (-4, 3)}, "hidden must be at least 1, not -4,3"),
+        ({"critic": (8, 0)}, "critic must be at least 1, not 8,0"),
+        ({"rate": float("nan")}, "rate must be from 1e-09 to 1, not nan"),
+        ({"rate": -3.0}, "rate must be from 1e-09 to 1, not -3.0"),
+        ({"memory": 5.0}, "memory must be from 0 to 1, not 5.0"),
+        ({"clip": -1.0}, "clip must be from 0 to 1, not -1.0"),
+        ({"weight": 1.5}, "weight must be from 0 to 1, not 1.5"),
+        ({"team": 2.0}, "team must be from 0 to 1, not 2.0"),
+        ({"entropy": float("nan")}, "entropy must be at least 0, not nan"),
+        ({"least_entropy": float("inf")}, "least_entropy must be at least 0, not inf"),
+        ({"foresee": -1.0}, "foresee must be at least 0, not -1.0"),
+        ({"pull": -0.1}, "pull must be at least 0, not -0.1"),
+        ({"hunt": -1}, "hunt must be at least 0, not -1"),
+        ({"pairs": 1001}, "pairs must be from 0 to 1000, not 1001"),
+        ({"keep": 2}, "keep must be at least 3, not 2"),
+        ({"seed": -1}, "seed must be at least 0, not -1"),
+        ({"seats": (3, 7)}, "cheat is for 2 to 6 players, not 7"),
+    ],
+)
+def test_numbers_with_which_nothing_can_be_learned_are_refused(change: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        replace(TINY, **change)
+
+
+@jitless
+def test_a_level_that_is_just_a_mind_is_trained_with_as_that_mind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named: list[Any] = []
+
+    def note(folder: Path, game: Any, against: Any, judges: Any, *others: Any, **changes: Any) -> None:
+        named.extend([against, judges])
+        raise ValueError("that is enough")
+
+    monkeypatch.setattr("kafana.lab.train_run.new_run", note)
+    command = ["train", "cheat", "--imitate", "regular", "--against", "strong,master", "--judges", "regular"]
+    assert main([*command, "--out", str(tmp_path)]) == 2
+    assert named == [("sharp", "net"), ("honest",)]
+
+
+def test_a_small_game_is_trained_for_two_unless_told_otherwise(tmp_path: Path) -> None:
+    trainer = new_run(tmp_path, load("small_cheat"), ("random",), (), (), None, {}, 0, tables=4, steps=4)
+    assert trainer.recipe.seats == (2,)
+
+
+@jitless
+def test_nobody_trains_against_a_mind_that_is_not_there() -> None:
+    with pytest.raises(ValueError, match="'nobody'"):
+        Trainer(replace(TINY, against=("nobody",)))
+
+
+@jitless
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("train cheat --imitate nobody", "there is no mind 'nobody' for cheat"),
+        ("train cheat --imitate honest,sharp", "there is no mind 'honest,sharp' for cheat"),
+        ("train cheat --imitate tight", "'tight' is held out"),
+        ("train cheat --against never", "'never' is held out"),
+        ("train cheat --imitate sharp --resume", "has begun already"),
+        ("train cheat --imitate beginner", "'beginner' is not among the compiled minds of cheat"),
+        ("train papas --imitate master", "'master' is not among the compiled minds of papas"),
+        ("train cheat --against honest,beginner", "'beginner' is not among the compiled minds"),
+        ("train cheat --judges beginner", "'beginner' is not among the compiled minds"),
+        ("train cheat --seed -1", "'--seed'"),
+        ("train cheat --seats x", "--seats is a number, or some like 3,4,4, not 'x'"),
+        ("train cheat --seats 3,", "--seats is a number, or some like 3,4,4, not '3,'"),
+        ("train cheat --seats -3", "cheat is for 2 to 6 players, not -3"),
+        ("train small_cheat --seats 2,5", "small_cheat with 4 cards is for at most 4 players, not 5"),
+        ("train cheat --actors 2", "--actors does nothing without --ray"),
+        ("train cheat --temperature 0.5", "--temperature does nothing without --export, --ship or --judge"),
+        ("train cheat --spar -4", "'--spar'"),
+        ("train cheat --resume --seed 3", "has one already"),
+        ("train cheat --seats 3 --seat 7", "there is no seat 7 at a table for 3"),
+        ("train cheat --seat -1", "--seat"),
+        ("train cheat --set pulls=1", "a recipe has no number 'pulls'"),
+        ("train cheat --set batch=0", "batch must be at least 1, not 0"),
+        ("train cheat --set mix=900,100,1", "the mix is of 1000 games, not 900,100,1"),
+    ],
+)
+def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command.split()) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("kafana: ")
+    assert message in err
