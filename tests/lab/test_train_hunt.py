@@ -113,3 +113,5 @@ def test_whoever_wins_most_against_a_learner_is_met_most() -> None:
     assert 0 < seldom < sometimes < often
     assert seldom + sometimes + often == pytest.approx(1)
     assert odds_of([0.3, 0.3]).tolist() == [0.5, 0.5]
+    assert odds_of([0.2, 0.3, 0.4], focus=3)[2] > often
+    assert odds_of([0.2, 0.3, 0.4], focus=0).tolist() == pytest.approx([1 / 3] * 3)

@@ -134,7 +134,7 @@ class Trainer:
             if chance.random() < 1 / STAY:
                 nets, odds = self.kept, None
                 if self.sparring and chance.random() < SPARRING:
-                    nets, odds = self.sparring, odds_of(self.threats)
+                    nets, odds = self.sparring, odds_of(self.threats, self.recipe.focus)
                 net.row[:] = nets[int(chance.choice(len(nets), p=odds))]
 
     def weigh(self, place: int) -> None:
@@ -358,10 +358,10 @@ class Trainer:
             self.actor.tables.observe()
 
 
-def odds_of(threats: Sequence[float]) -> NDArray[np.float64]:
+def odds_of(threats: Sequence[float], focus: float = 1.0) -> NDArray[np.float64]:
     """How often each of these nets is met, the more often the more it wins."""
     won, spread = np.array(threats), np.ptp(threats)
-    weights = won - won.min() + SELDOM * spread if spread else np.ones(len(won))
+    weights = (won - won.min() + SELDOM * spread if spread else np.ones(len(won))) ** focus
     found: NDArray[np.float64] = weights / weights.sum()
     return found
 

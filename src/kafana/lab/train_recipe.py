@@ -18,7 +18,7 @@ ANY = math.inf
 LIMITS: dict[str, tuple[float, float]] = {
     **dict.fromkeys((*SIZES, "tables", "steps", "epochs", "batch", "halving", "keep_every"), (1, ANY)),
     **dict.fromkeys(("seed", "hunt", "pupils", "renewals", "actors"), (0, ANY)),
-    **dict.fromkeys(("entropy", "least_entropy", "pull", "foresee"), (0, ANY)),
+    **dict.fromkeys(("focus", "entropy", "least_entropy", "pull", "foresee"), (0, ANY)),
     **dict.fromkeys(("patient", "team", "clip", "weight", "memory"), (0, 1)),
     "pairs": (0, THOUSAND),
     "rate": (1e-9, 1),
@@ -45,6 +45,7 @@ class Recipe:
     hunt: int = 0  # decisions of an exploiter that learns beside the learner, before another takes its place; 0: none
     pupils: int = 0  # one of so many of these begins as a new net that has copied the learner; 0: none
     patient: int = 0  # 1: it learns against what the learner was when it began, and joins the others in the end
+    focus: float = 1.0  # how much more often those that were kept are met if they win more; 0: all alike
     renewals: int = 0  # how often a new net has taken the learner's place, after copying it
     hidden: tuple[int, int] = (128, 96)
     critic: tuple[int, int] = (96, 64)
