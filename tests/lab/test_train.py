@@ -196,14 +196,17 @@ def test_a_run_whose_nets_have_other_sizes_is_not_resumed(tmp_path: Path) -> Non
 
 @jitless
 def test_who_wants_to_stop_is_heard_and_heard_at_once_the_second_time() -> None:
-    before = signal.getsignal(signal.SIGINT)
-    with interrupted() as stop:
-        assert not stop.is_set()
-        signal.raise_signal(signal.SIGINT)
-        assert stop.is_set()
-        with pytest.raises(KeyboardInterrupt):
+    outside = signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs in the background ignores it
+    try:
+        with interrupted() as stop:
+            assert not stop.is_set()
             signal.raise_signal(signal.SIGINT)
-    assert signal.getsignal(signal.SIGINT) == before
+            assert stop.is_set()
+            with pytest.raises(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGINT)
+        assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, outside)
 
 
 def test_rounds_after_the_last_checkpoint_are_played_again(tmp_path: Path) -> None:
