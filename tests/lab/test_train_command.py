@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
+from time import sleep
 from typing import Any
 
 import numpy as np
@@ -14,7 +17,7 @@ from kafana.games import load
 from kafana.lab.train import Trainer
 from kafana.lab.train_checkpoint import CHECKPOINT
 from kafana.lab.train_recipe import changes_of
-from kafana.lab.train_run import new_run, rivals_of
+from kafana.lab.train_run import CURVE, new_run, rivals_of
 from kafana.minds import held_out_of
 from tests.lab.test_train import TINY
 
@@ -57,6 +60,25 @@ def test_what_cannot_be_written_is_refused_before_anything_is_learned(
     assert main(["train", "cheat", option, path]) == 2
     assert capsys.readouterr().err == f"kafana: {complaint}\n"
     assert sorted(left.name for left in tmp_path.iterdir()) == ["file", "picture.png"]
+
+
+def test_a_run_that_is_stopped_is_saved_and_says_that_it_is_not_at_its_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop() -> None:
+        while not (tmp_path / CURVE).exists():
+            sleep(0.01)
+        signal.raise_signal(signal.SIGINT)
+
+    Trainer(TINY).save(tmp_path)
+    Thread(target=stop, daemon=True).start()
+    command = ["train", "cheat", "--resume", "--out", str(tmp_path), "--export", str(tmp_path / "net.npz")]
+    assert main(command) == 130
+    assert capsys.readouterr().err.endswith("kafana: stopped and saved before the end: --resume goes on\n")
+    assert not (tmp_path / "net.npz").exists()
+    assert Trainer.resumed(tmp_path).rounds > 0
+    assert main([*command, "--minutes", "0"]) == 0
+    assert (tmp_path / "net.npz").exists()
 
 
 def test_a_disk_that_is_full_in_the_end_gets_one_clear_line(

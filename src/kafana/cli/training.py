@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
@@ -75,7 +76,8 @@ def train(
 ) -> None:
     """Train a net for a game: it plays itself, its own past, and minds that play by rule.
 
-    Checkpoint and curve are written to the folder as it goes. Interrupt it whenever you like: --resume goes on.
+    Checkpoint and curve are written to the folder as it goes. Interrupt it whenever you like: it is saved, and
+    --resume goes on; what is asked for in the end waits until then.
     """
     from kafana.core.options import parse_options
     from kafana.games import load
@@ -146,6 +148,9 @@ def train(
         with told_live(limit, decisions) as hear, interrupted() as stop:
             enough_for = enough(limit, decisions)
             run(trainer, folder, lambda trainer: stop.is_set() or enough_for(trainer), hear=hear)
+    if stop.is_set():
+        print("kafana: stopped and saved before the end: --resume goes on", file=sys.stderr)
+        raise KeyboardInterrupt
     with checked_files():
         for path in files:
             trainer.export(path, temperature)
