@@ -21,11 +21,12 @@ from kafana.core.playout import start
 from kafana.core.sets import NOTHING
 from kafana.core.table import waiting
 from kafana.core.view import new_views, see
-from kafana.games import load, papas
+from kafana.games import load
+from kafana.games.papas import rules as papas
 from kafana.lab.sim import own_luck
-from kafana.minds._papas_outlook import FEATURES, tell
-from kafana.minds._papas_sharp import sharp
-from kafana.minds.papas import choose
+from kafana.minds.papas.greedy import choose
+from kafana.minds.papas.leaf_value import FEATURES, tell
+from kafana.minds.papas.sharp import sharp
 
 SEATS = 4, 4, 4, 4, 3, 5, 2, 6
 MOST_SEATS = 6

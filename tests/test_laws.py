@@ -12,13 +12,13 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from kafana.core.batch import Batch
 from kafana.core.chance import key_of_seed, new_luck, words_of
 from kafana.core.game import Refused, attempt, check, legal, play, score
 from kafana.core.imagine import imagined
 from kafana.core.playout import play_out, start
 from kafana.core.sets import each, has
 from kafana.core.table import waiting
+from kafana.core.threads import Batch
 from kafana.core.view import view_of
 from kafana.games import NAMES, load
 from tests.digests import digest

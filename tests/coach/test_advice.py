@@ -17,8 +17,8 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import NAMES, load
 from kafana.games.cheat import CHALLENGE, PASS, PLAY
-from kafana.minds._odds import card_odds
-from kafana.minds.search import best
+from kafana.minds.search.card_odds import card_odds
+from kafana.minds.search.search import best
 from kafana.words.language import Language
 from kafana.words.languages import languages
 from tests.coach.positions import ALIKE, ENDGAME, MANY_WAYS, SHORT, TRICKS

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from kafana.cli import main
-from kafana.coach import weigh
+from kafana.coach import evaluate as weigh
 from kafana.coach.advice import Teller
+from kafana.coach.evaluate import Weighed
 from kafana.coach.review import Judged, Review, accuracy_of, grade_of, judge, review, told
-from kafana.coach.weigh import Weighed
 from kafana.core.chance import key_of_seed, new_luck
 from kafana.core.game import legal
 from kafana.core.sets import each, has

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from kafana.coach.weigh import (
+from kafana.coach.evaluate import (
     Weighed,
     believed,
     break_even,
@@ -22,10 +22,10 @@ from kafana.coach.weigh import (
 from kafana.core.chance import new_luck
 from kafana.core.sets import each
 from kafana.core.view import view_of
-from kafana.minds._claims import Claim
-from kafana.minds._ends import SEEN, corrected
-from kafana.minds._moves import single_decisions, whole_moves
-from kafana.minds._sums import NUMBER, SQUARES, SUM, Sums, add, new_sums
+from kafana.minds.search.calibration import SEEN, corrected
+from kafana.minds.search.candidates import single_decisions, whole_moves
+from kafana.minds.search.claims import Claim
+from kafana.minds.search.statistics import NUMBER, SQUARES, SUM, Sums, add, new_sums
 from tests.coach.positions import ENDGAME, SHORT
 from tests.positions import given
 

@@ -11,9 +11,9 @@ from hypothesis import given
 from numpy.typing import NDArray
 
 from kafana.core.chance import new_luck
-from kafana.core.features import KINDS, MOST, SHARE, Feature, allow_at, features, observe, offsets, width_of
 from kafana.core.game import A_NUMBER, A_SEAT, ONE_OF, SOME_CARDS, SOME_SEATS, Game
 from kafana.core.imagine import imagined
+from kafana.core.observation import KINDS, MOST, SHARE, Feature, allow_at, features, observe, offsets, width_of
 from kafana.core.sets import each, has
 from kafana.core.view import view_of
 from kafana.games import NAMES, load

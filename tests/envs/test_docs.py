@@ -10,10 +10,10 @@ import pytest
 
 from kafana.core.chance import key_of_seed
 from kafana.core.compile import config
-from kafana.core.features import observe, width_of
+from kafana.core.observation import observe, width_of
 from kafana.core.table import CHALLENGES, HABITS, LIES, PASSES, PLAYS, TRUTHS, note
 from kafana.core.view import view_of
-from kafana.envs.docs import page
+from kafana.envs.reference import page
 from kafana.games import NAMES, load, usual_seats
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -24,7 +24,7 @@ FEW = NAMES if config.DISABLE_JIT else ("cheat",)  # compiling all of them takes
 @pytest.mark.parametrize("name", NAMES)
 def test_the_pages_are_up_to_date(name: str) -> None:
     written = (DOCS / "envs" / f"{name}.md").read_text(encoding="utf-8")
-    assert written == page(load(name)), "run `python -m kafana.envs.docs docs/envs`"
+    assert written == page(load(name)), "run `python -m kafana.envs.reference docs/envs`"
 
 
 @pytest.mark.jitless

@@ -13,14 +13,14 @@ from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 from kafana.core.chance import key_of_seed, new_luck
 from kafana.core.compile import config
-from kafana.core.features import observe, offsets, width_of
+from kafana.core.observation import observe, offsets, width_of
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.envs import gymnasium as single
 from kafana.envs import pettingzoo as zoo
 from kafana.envs.gymnasium import TableEnv
-from kafana.envs.sitting import Sitting
+from kafana.envs.single_table import Sitting
 from kafana.envs.vector import TableVectorEnv
 from kafana.games import NAMES, load
 from kafana.minds import default_mind, move_of, searches

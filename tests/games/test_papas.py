@@ -11,10 +11,10 @@ import pytest
 from kafana.core.chance import new_luck
 from kafana.core.sets import first
 from kafana.core.view import view_of
-from kafana.games._papas_cards import DECK, DISCARD_PILE, HARRY
-from kafana.games.papas import GAME
+from kafana.games.papas.cards import DECK, DISCARD_PILE, HARRY
+from kafana.games.papas.rules import GAME
 from kafana.minds.mind import move_of
-from kafana.minds.papas import ABSENT
+from kafana.minds.papas.greedy import ABSENT
 from kafana.words.notation import write_cards, write_move
 from kafana.words.words import words_of
 from tests.naive.dice import Dice

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from kafana.games._papas_cards import HARRY, NO_POH, YEAR
-from kafana.games.papas import GAME
+from kafana.games.papas.cards import HARRY, NO_POH, YEAR
+from kafana.games.papas.rules import GAME
 from kafana.words.notation import Unreadable, read_move
 from tests.positions import after, expect, given, refusal
 from tests.tables import cases

@@ -18,12 +18,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from kafana.games import load
-from kafana.house.door import COOKIE, new_secret, person_of_secret
 from kafana.house.house import House, new_id
-from kafana.house.room import Room
 from kafana.house.serve import Server, new_server
 from kafana.house.settings import Settings
 from kafana.house.store import Chair, Move, Saved, Setup, Store, moving, saving
+from kafana.house.table.room import Room
+from kafana.house.web.identity import COOKIE, new_secret, person_of_secret
 
 HURRY: dict[str, Any] = {"second": 0.02, "per_socket": 10_000, "per_address": 100_000, "pace": 0.1, "port": 0}
 PATIENCE = 120  # seconds until what does not come has failed; a game may have to be compiled

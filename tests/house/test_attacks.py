@@ -19,9 +19,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kafana.house import api, bots
 from kafana.house.house import House
 from kafana.house.metrics import is_news
+from kafana.house.web import api
+from kafana.house.web import bot_api as bots
 from tests.house.guests import PATIENCE, Guest, Place, ask, open_house
 
 ATTACKS = int(os.environ.get("KAFANA_ATTACKS", "600"))

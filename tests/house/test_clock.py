@@ -13,9 +13,10 @@ import pytest
 from kafana.core.chance import key_of_seed
 from kafana.core.game import attempt, legal
 from kafana.core.sets import each, has
-from kafana.games import load, papas
-from kafana.house.room import Room
+from kafana.games import load
+from kafana.games.papas import rules as papas
 from kafana.house.store import Move, Setup
+from kafana.house.table.room import Room
 from kafana.minds import Mind, default_mind
 from tests.house.guests import Guest, Hands, Place, Seat, new_guests, nothing, open_house, table_on_file
 

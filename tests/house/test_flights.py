@@ -12,11 +12,11 @@ from kafana.core.game import Game, play
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import cheat, load, valepaska
-from kafana.house.flights import flights, known
-from kafana.house.sight import Sight, Step
 from kafana.house.store import Move
+from kafana.house.table.flights import flights, known
+from kafana.house.table.history import Sight, Step
 from kafana.words.notation import cards_in, read_cards, read_move
-from kafana.words.plain import plain_view
+from kafana.words.snapshot import plain_view
 from kafana.words.words import words_of
 from tests.house.test_secrecy import NAMES, some_move
 from tests.positions import after, given

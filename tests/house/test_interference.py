@@ -34,9 +34,9 @@ from kafana.core.imagine import imagined
 from kafana.core.sets import has
 from kafana.core.table import LIES, waiting
 from kafana.core.view import view_of
-from kafana.house.door import COOKIE, new_secret
-from kafana.house.room import Room
 from kafana.house.store import Move, Setup
+from kafana.house.table.room import Room
+from kafana.house.web.identity import COOKIE, new_secret
 from kafana.records.record import hash_of
 from tests.house.guests import PATIENCE, Answer, Guest, Hands, Place, Seat, found, new_guests, open_house, saved_table
 from tests.house.test_coach import LITTLE, advised

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from kafana.games import load
-from kafana.house.clock import Clock, Question
 from kafana.house.settings import Settings
 from kafana.house.store import Setup
+from kafana.house.table.clock import Clock, Question
 from kafana.minds import levels_of
 from tests.house.guests import Place, open_house
 from tests.house.test_table import STILL, begin, guests, new_table

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from kafana.house.advice import MOST_ASKING, Looked
+from kafana.house.coach import MOST_ASKING, Looked
 from kafana.house.store import forgetting
 from tests.house.guests import PATIENCE, Guest, Place, open_house
 from tests.house.test_coach import LITTLE

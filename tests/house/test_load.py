@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from kafana.bench.house import Plan, measure
 from kafana.games import NAMES
-from kafana.house.load import Plan, measure
 
 
 async def test_a_small_crowd_plays_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,12 +14,12 @@ from kafana.core.imagine import imagined
 from kafana.core.sets import each, has
 from kafana.core.table import waiting
 from kafana.core.view import view_of
-from kafana.house.followed import Followed
 from kafana.house.settings import Settings
-from kafana.house.show import draft_of, redraft, speech_for, why_not
-from kafana.house.sight import Sight, Step
 from kafana.house.store import Chair, Move, Saved, Setup, Store
-from kafana.house.watcher import frame
+from kafana.house.table.audience import Followed
+from kafana.house.table.history import Sight, Step
+from kafana.house.table.scene import draft_of, redraft, speech_for, why_not
+from kafana.house.table.subscriber import frame
 from kafana.minds import Mind
 from kafana.words.words import words_of
 from tests.walks import Walk, walks

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from kafana.house.room import Room
 from kafana.house.store import Move
+from kafana.house.table.room import Room
 from tests.house.guests import Guest, Place, Seat, open_house
 
 STILL: dict[str, Any] = {"second": 100, "pace": 10}  # bots and clocks that never get round to anything

@@ -11,8 +11,8 @@ from kafana.core.chance import key_of_seed, new_luck
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
-from kafana.house.thinkers import Gone, Thinkers
 from kafana.minds import levels_of, move_of
+from kafana.workers.pool import Gone, Thinkers
 
 
 @pytest.fixture(scope="module")

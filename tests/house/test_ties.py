@@ -14,12 +14,12 @@ from kafana.core.game import attempt, legal
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
-from kafana.house.door import Door
 from kafana.house.problem import Problem
-from kafana.house.room import Room
-from kafana.house.socket import Socket
 from kafana.house.store import Move, Saved, Setup, moving
-from kafana.house.watcher import Watcher
+from kafana.house.table.room import Room
+from kafana.house.table.subscriber import Watcher
+from kafana.house.web.identity import Door
+from kafana.house.web.socket import Socket
 from kafana.minds import default_mind, move_of
 from tests.house.guests import Guest, Place, found, new_guests, open_house, saved_table
 

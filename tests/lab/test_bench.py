@@ -8,11 +8,12 @@ from time import perf_counter
 
 import pytest
 
+from kafana.bench import peers
+from kafana.bench import speed as bench
+from kafana.bench.peers import Peer
+from kafana.bench.speed import QUICK, Figure, Pace, Probe, bench_playouts, measure, rate, start_time
 from kafana.cli import main
 from kafana.games import load
-from kafana.lab import bench, peers
-from kafana.lab.bench import QUICK, Figure, Pace, Probe, bench_playouts, measure, rate, start_time
-from kafana.lab.peers import Peer
 
 FIELDS = ["bench", "game", "seats", "cores", "value", "unit", "peer", "ratio"]
 

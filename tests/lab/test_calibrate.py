@@ -9,7 +9,7 @@ import pytest
 
 from kafana.cli import main
 from kafana.lab.calibrate import Calibration, fit, fit_ends, rising, show_fit, tenths
-from kafana.minds._ends import SEEN, corrected
+from kafana.minds.search.calibration import SEEN, corrected
 
 pytestmark = pytest.mark.jitless
 

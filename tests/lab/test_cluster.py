@@ -14,8 +14,8 @@ import pytest
 
 from kafana.cli import main
 from kafana.games import load
-from kafana.lab.cluster import NEEDS
 from kafana.lab.league import League, play_league, rows
+from kafana.lab.ray_cluster import NEEDS
 
 TOO_SLOW = "node timed out during startup"
 PLAYS = """
@@ -24,9 +24,9 @@ import sys
 from pathlib import Path
 
 from kafana.games import load
-from kafana.lab.cluster import ClusterTrainer, cluster, play_remotely
+from kafana.lab.ray_cluster import ClusterTrainer, cluster, play_remotely
 from kafana.lab.league import League, play_league, rows
-from kafana.lab.train_recipe import Recipe
+from kafana.lab.train.recipe import Recipe
 
 
 def learned(actors, folder):

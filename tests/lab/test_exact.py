@@ -17,8 +17,8 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
 from kafana.games.cheat import CHALLENGE, RESPOND
-from kafana.lab.exact import Chances, Walk, all_deals, anything, exact, net_policy
-from kafana.minds.net import blank
+from kafana.lab.best_response import Chances, Walk, all_deals, anything, exact, net_policy
+from kafana.minds.net.mind import blank
 
 pytestmark = pytest.mark.jitless
 SMALL = load("small_cheat")

@@ -30,7 +30,7 @@ from kafana.lab.league import (
 from kafana.lab.league_report import PLOT_NEEDS, about_ratings, anchors_in, check_plot, ratings_of
 from kafana.lab.ratings import MIDDLE, anchors_of, rate
 from kafana.minds import Mind, minds_of
-from kafana.minds._levels import level_of
+from kafana.minds.levels import level_of
 
 SHORT: dict[str, Value] = {"max_turns": 12}
 FIELDS = ["game", "mind", "against", "seats", "score", "low", "high", "parity", "games"]

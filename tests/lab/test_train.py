@@ -14,16 +14,16 @@ import pytest
 from numpy.typing import NDArray
 
 from kafana.games import load
-from kafana.lab.train import Trainer
-from kafana.lab.train_checkpoint import CHECKPOINT
-from kafana.lab.train_foresee import Foresight
-from kafana.lab.train_imitate import imitate
-from kafana.lab.train_judge import judged
-from kafana.lab.train_learn import decision_layout, judge, policy_slopes
-from kafana.lab.train_net import Net, matrices_of, new_weights
-from kafana.lab.train_recipe import Recipe
-from kafana.lab.train_run import CURVE, interrupted, train
-from kafana.minds.net import Shape, load_net
+from kafana.lab.train.checkpoint import CHECKPOINT
+from kafana.lab.train.evaluation import judged
+from kafana.lab.train.hidden_state_head import Foresight
+from kafana.lab.train.imitation import imitate
+from kafana.lab.train.net import Net, matrices_of, new_weights
+from kafana.lab.train.ppo import decision_layout, judge, policy_slopes
+from kafana.lab.train.recipe import Recipe
+from kafana.lab.train.run import CURVE, interrupted, train
+from kafana.lab.train.trainer import Trainer
+from kafana.minds.net.mind import Shape, load_net
 
 TINY = Recipe(
     "cheat",

@@ -14,10 +14,10 @@ import pytest
 
 from kafana.cli import main
 from kafana.games import load
-from kafana.lab.train import Trainer
-from kafana.lab.train_checkpoint import CHECKPOINT
-from kafana.lab.train_recipe import changes_of
-from kafana.lab.train_run import CURVE, new_run, rivals_of
+from kafana.lab.train.checkpoint import CHECKPOINT
+from kafana.lab.train.recipe import changes_of
+from kafana.lab.train.run import CURVE, new_run, rivals_of
+from kafana.lab.train.trainer import Trainer
 from kafana.minds import held_out_of
 from tests.lab.test_train import TINY
 
@@ -48,7 +48,7 @@ def test_what_cannot_be_written_is_refused_before_anything_is_learned(
     option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("matplotlib")
-    monkeypatch.setattr("kafana.lab.train_run.new_run", None)
+    monkeypatch.setattr("kafana.lab.train.run.new_run", None)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "file").touch()
     (tmp_path / "picture.png").mkdir()
@@ -193,7 +193,7 @@ def test_a_level_that_is_just_a_mind_is_trained_with_as_that_mind(
         named.extend([against, judges])
         raise ValueError("that is enough")
 
-    monkeypatch.setattr("kafana.lab.train_run.new_run", note)
+    monkeypatch.setattr("kafana.lab.train.run.new_run", note)
     command = ["train", "cheat", "--imitate", "regular", "--against", "strong,master", "--judges", "regular"]
     assert main([*command, "--out", str(tmp_path)]) == 2
     assert named == [("sharp", "net"), ("honest",)]

@@ -12,9 +12,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kafana.lab.train import CURIOUS, Trainer, against, odds_of, pupil
-from kafana.lab.train_hunt import Hunter, play_round
-from kafana.lab.train_recipe import Recipe
+from kafana.lab.train.exploiter_process import Hunter, play_round
+from kafana.lab.train.recipe import Recipe
+from kafana.lab.train.trainer import CURIOUS, Trainer, against, odds_of, pupil
 from tests.lab.test_train import TINY
 
 jitless = pytest.mark.jitless

@@ -15,16 +15,16 @@ import numpy as np
 import pytest
 
 from kafana.core.chance import key_of_seed, new_luck
-from kafana.core.features import offsets
 from kafana.core.game import Game, play
 from kafana.core.imagine import imagined
+from kafana.core.observation import offsets
 from kafana.core.sets import each, has
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import NAMES, load, usual_seats
 from kafana.minds import minds_of
-from kafana.minds._inputs import inputs_of, look
-from kafana.minds.net import HEAD, NET, Shape, Weights, draw, file_of, load_net, pack, place_of, think
+from kafana.minds.net.inputs import inputs_of, look
+from kafana.minds.net.mind import HEAD, NET, Shape, Weights, draw, file_of, load_net, pack, place_of, think
 
 jitless = pytest.mark.jitless
 LARGEST_FILE = 2_000_000  # bytes

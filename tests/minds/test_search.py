@@ -18,19 +18,20 @@ from kafana.games import NAMES, load
 from kafana.games.budallas import DISCARD
 from kafana.games.cheat import LAID
 from kafana.games.julepe import ACES
-from kafana.minds import _levels, levels_of, minds_of, players_of, searches
-from kafana.minds._claims import claim_of
-from kafana.minds._levels import LEVELS, level_of, way_of
-from kafana.minds._lies import UNKNOWN, at_least, lie_chance
-from kafana.minds._moves import whole_moves
-from kafana.minds._odds import card_odds
-from kafana.minds._solve import ESTIMATE, PROOF
-from kafana.minds._solve_budallas import LOST, OPEN, WON, is_open, outcomes, settle_endgame, solve_endgame
-from kafana.minds._solve_julepe import solve_tricks
-from kafana.minds._stakes import policy
-from kafana.minds._sums import NUMBER, SUM, add, better_half, leader, new_sums
-from kafana.minds._worlds import fits, imagine_world, is_lie
-from kafana.minds.search import best, forecast, search, think
+from kafana.minds import levels as _levels
+from kafana.minds import levels_of, minds_of, players_of, searches
+from kafana.minds.budallas.solver import LOST, OPEN, WON, is_open, outcomes, settle_endgame, solve_endgame
+from kafana.minds.julepe.solver import solve_tricks
+from kafana.minds.levels import LEVELS, level_of, way_of
+from kafana.minds.search.candidates import whole_moves
+from kafana.minds.search.card_odds import card_odds
+from kafana.minds.search.claims import claim_of
+from kafana.minds.search.lie_odds import UNKNOWN, at_least, lie_chance
+from kafana.minds.search.playout import policy
+from kafana.minds.search.search import best, forecast, search, think
+from kafana.minds.search.statistics import NUMBER, SUM, add, better_half, leader, new_sums
+from kafana.minds.search.transposition import ESTIMATE, PROOF
+from kafana.minds.search.worlds import fits, imagine_world, is_lie
 from tests.minds.games import played
 from tests.positions import after, given
 

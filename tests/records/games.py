@@ -7,7 +7,7 @@ from functools import cache
 from kafana.core.chance import key_of_seed
 from kafana.core.options import Value
 from kafana.games import load
-from kafana.records.form import CHECK, digest
+from kafana.records.format import CHECK, digest
 from kafana.records.record import Recorder
 from tests.walks import Walk
 from tests.words.moves import NAMES, moves

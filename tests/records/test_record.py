@@ -16,7 +16,7 @@ from kafana.core.chance import key_of_seed
 from kafana.core.game import Refused
 from kafana.games import NAMES as GAMES
 from kafana.games import load as load_game
-from kafana.records.form import LARGEST, RecordError
+from kafana.records.format import LARGEST, RecordError
 from kafana.records.record import Recorder, dumps, hash_of, load, loads, replay, steps
 from tests.records.games import recorded, sealed, short_game
 from tests.walks import Walk, walks

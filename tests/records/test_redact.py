@@ -17,9 +17,9 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import NAMES as GAMES
 from kafana.games import load
-from kafana.records.form import RecordError
+from kafana.records.format import RecordError
 from kafana.records.record import Record, Recorder, dumps, loads, redact, replay, steps
-from kafana.records.telling import Step, Teller
+from kafana.records.redaction import Step, Teller
 from kafana.words.language import Language
 from kafana.words.languages import languages
 from kafana.words.notation import HIDDEN, cards_in, write_cards, write_move

@@ -10,11 +10,11 @@ import pytest
 from textual.widgets import Static
 
 from kafana.games import NAMES
-from kafana.records.form import write_form
+from kafana.records.format import write_form
 from kafana.records.record import headers_of, loads, redact
 from kafana.terminal.board import Log
 from kafana.terminal.chips import Hand
-from kafana.terminal.reel import Reel, read_record
+from kafana.terminal.recording import Reel, read_record
 from kafana.terminal.replay import ReplayApp, ReplayScreen, replay
 from kafana.terminal.session import Session
 from kafana.words.language import Language

@@ -13,10 +13,10 @@ from kafana.core.game import legal, play
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
-from kafana.house.company import GUESTS
-from kafana.house.door import person_of_secret
 from kafana.house.house import ALPHABET, ID_LENGTH
 from kafana.house.store import SCHEMA, Chair, Move, Saved, Setup, moving, saving
+from kafana.house.table.seats import GUESTS
+from kafana.house.web.identity import person_of_secret
 
 OVER = -1  # instead of a phase: the game has been played to its end
 SECRET = "a-secret-of-somebody-who-sits-at-these-tabl"

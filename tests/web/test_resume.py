@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from kafana.games import budallas, cheat, papas, valepaska
+from kafana.games import budallas, cheat, valepaska
+from kafana.games.papas import rules as papas
 from tests.web.people import PATIENCE, Person, open_house
 from tests.web.prepared import Question, id_of, keys_on_file, prepare
 from tests.web.wire import Wire

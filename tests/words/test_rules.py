@@ -9,7 +9,7 @@ import pytest
 
 from kafana.games import NAMES
 from kafana.words.languages import ENGLISH, languages
-from kafana.words.rules import documents, rules_folder, rules_of
+from kafana.words.rulebook import documents, rules_folder, rules_of
 
 pytestmark = pytest.mark.jitless
 

@@ -22,7 +22,7 @@ from kafana.cli.arguments import (
     refuse_unused,
 )
 from kafana.cli.lab import bench, league, sim
-from kafana.cli.training import train
+from kafana.cli.train import train
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 LITTLE_COLLECTING = (
@@ -201,7 +201,7 @@ def coach(
             refuse_unused(context, "with --review", "at", "seconds")
         else:
             refuse_unused(context, "without --review", "playouts")
-        from kafana.coach.command import advise, look_back
+        from kafana.cli.coach import advise, look_back
         from kafana.words.languages import system_language
 
         if file is None:
@@ -221,7 +221,7 @@ def rules(
 ) -> None:
     """Show the rules of a game."""
     from kafana.words.languages import checked_language, system_language
-    from kafana.words.rules import documents, rules_of
+    from kafana.words.rulebook import documents, rules_of
 
     with checked_input():
         code = checked_language(lang or system_language())

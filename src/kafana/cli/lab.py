@@ -116,9 +116,9 @@ def league(
     """
     from kafana.core.options import parse_options
     from kafana.games import load, usual_seats
-    from kafana.lab.cluster import check_ray, cluster, play_remotely
     from kafana.lab.league import League, number_of_games, play_league, rows, warm_up
     from kafana.lab.league_report import check_plot, plot_league, show_league
+    from kafana.lab.ray_cluster import check_ray, cluster, play_remotely
     from kafana.lab.report import progress
     from kafana.lab.sim import all_cores, as_mind, as_minds, mind_names
 
@@ -139,7 +139,7 @@ def league(
         everybody = exploited_mind or tuple(minds or mind_names(chosen.name))
         rules = parse_options(chosen.options, option or [])
         if exact:
-            from kafana.lab.exact import command
+            from kafana.lab.best_response import command
 
             command(chosen, as_minds(game, everybody), seats, rules, as_json)
             return
@@ -174,9 +174,9 @@ def league(
 
 def exploited(plan: League, decisions: int, begins: str, every: int | None, as_json: bool) -> None:
     """How much a net wins that was trained against copies of a mind."""
-    from kafana.lab.exploit import check_exploited, exploit
+    from kafana.lab.exploitability import check_exploited, exploit
     from kafana.lab.league_report import show_exploited
-    from kafana.lab.train_report import told_live
+    from kafana.lab.train.progress import told_live
 
     with checked_input():
         check_exploited(plan, begins)
@@ -223,15 +223,15 @@ def bench(
     """
     if games == ["house"]:
         refuse_unused(context, "with `house`", "peers", "quick")
-        from kafana.house.load import Plan, bench_house
+        from kafana.bench.house import Plan, bench_house
 
         bench_house(Plan(tables, seconds, sockets, pace), as_json)
         return
     refuse_unused(context, "without `house`", "tables", "seconds", "sockets", "pace")
+    from kafana.bench.peers import FOR_ENVS, FOR_GAMES, HOW_TO_GET_THEM, all_peers, env_peers, missing
+    from kafana.bench.speed import QUICK, Pace, bench_envs, bench_search, check_envs
+    from kafana.bench.speed import bench as measure_games
     from kafana.games import NAMES, load
-    from kafana.lab.bench import QUICK, Pace, bench_envs, bench_search, check_envs
-    from kafana.lab.bench import bench as measure_games
-    from kafana.lab.peers import FOR_ENVS, FOR_GAMES, HOW_TO_GET_THEM, all_peers, env_peers, missing
     from kafana.lab.report import show_figures, status
 
     with checked_input():

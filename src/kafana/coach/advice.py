@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from kafana.coach.weigh import Doubt, Weighed, Weighing, weigh
+from kafana.coach.evaluate import Doubt, Weighed, Weighing, weigh
 from kafana.core.game import Game, play
 from kafana.core.imagine import imagined
 from kafana.core.sets import count, has
 from kafana.core.view import view_of
-from kafana.minds._odds import card_odds
-from kafana.minds._reasons import FOR_MONEY, reasons
+from kafana.minds.julepe.reasons import FOR_MONEY, reasons
+from kafana.minds.search.card_odds import card_odds
 from kafana.words.language import Language
 from kafana.words.line import Line, Player, Rank, line
 from kafana.words.notation import write_move

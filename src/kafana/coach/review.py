@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from kafana.coach.advice import COACH, EUROS, Teller, amount
-from kafana.coach.weigh import Weighed, compared, weigh
+from kafana.coach.evaluate import Weighed, compared, weigh
 from kafana.core.chance import new_luck
 from kafana.core.imagine import imagined
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
-from kafana.minds._stakes import worth
+from kafana.minds.search.playout import worth
 from kafana.records.record import Record, steps
 from kafana.words.language import Language
 from kafana.words.line import line

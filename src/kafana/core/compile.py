@@ -23,7 +23,7 @@ config: Any = numba_config  # its settings are made at run time
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
-LAYERS = "core", "games", "minds", "coach", "envs", "lab"  # that are compiled; core with all games
+LAYERS = "core", "games", "minds", "coach", "envs", "lab", "bench"  # that are compiled; core with all games
 KEPT_CACHES = 16
 
 
@@ -32,7 +32,7 @@ def source_hash(layer: str) -> str:
     digest = hashlib.sha256(numba.__version__.encode())
     for folder in LAYERS[: max(LAYERS.index(layer), 1) + 1]:
         for path in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+            digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 

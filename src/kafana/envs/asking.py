@@ -11,10 +11,10 @@ from numba.extending import overload
 from numpy.typing import NDArray
 
 from kafana.core.compile import config
-from kafana.core.features import game_of
 from kafana.core.game import Game
+from kafana.core.observation import game_of
 from kafana.minds import Mind, default_mind, levels_of, minds_of, players_of
-from kafana.minds._levels import NAMES, level_of
+from kafana.minds.levels import NAMES, level_of
 from kafana.records.record import loads, replay
 
 OUTSIDE = -1  # instead of a mind's number: whoever uses the environment decides

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from kafana.core.options import Value
 from kafana.envs.asking import PENALTY, company, position
-from kafana.envs.drawing import draw
-from kafana.envs.sitting import Sitting
+from kafana.envs.render import draw
+from kafana.envs.single_table import Sitting
 from kafana.envs.vector import SEEDS, observation_space
 from kafana.games import NAMES, load
 from kafana.minds import players_of

@@ -17,12 +17,12 @@ import numpy as np
 import pyspiel
 
 from kafana.core.chance import KEY_WORDS
-from kafana.core.features import offsets, width_of
 from kafana.core.game import Game
+from kafana.core.observation import offsets, width_of
 from kafana.core.options import Option
 from kafana.core.sets import each
-from kafana.envs.drawing import draw
-from kafana.envs.sitting import Sitting
+from kafana.envs.render import draw
+from kafana.envs.single_table import Sitting
 from kafana.games import NAMES, load, usual_seats
 from kafana.records.record import key_of, loads, steps
 

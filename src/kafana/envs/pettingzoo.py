@@ -21,8 +21,8 @@ from pettingzoo.utils import wrappers
 
 from kafana.core.options import Value
 from kafana.envs.asking import PENALTY, position
-from kafana.envs.drawing import draw
-from kafana.envs.sitting import Seen, Sitting
+from kafana.envs.render import draw
+from kafana.envs.single_table import Seen, Sitting
 from kafana.envs.vector import SEEDS, observation_space
 from kafana.games import NAMES, load
 

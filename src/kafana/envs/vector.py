@@ -16,16 +16,16 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from kafana.core.batch import Crew, quick
 from kafana.core.chance import key_of_seed, new_luck, words_of
-from kafana.core.features import MOST, offsets, width_of
 from kafana.core.game import Game
+from kafana.core.observation import MOST, offsets, width_of
 from kafana.core.options import Value
 from kafana.core.table import new_tables
+from kafana.core.threads import Crew, quick
 from kafana.core.view import new_views
 from kafana.envs.asking import PENALTY, company, numbers_of, position
-from kafana.envs.sitting import records_of
-from kafana.envs.stepping import RUN, deal_all, go_on_all, step_all
+from kafana.envs.kernels import RUN, deal_all, go_on_all, step_all
+from kafana.envs.single_table import records_of
 from kafana.games import load, usual_seats
 
 Array = NDArray[Any]

@@ -1,4 +1,4 @@
-"""The games: one file each. A file that is put here is a game of the house (a leading underscore: part of one)."""
+"""The games: one module each. What is put here is a game."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from importlib import import_module
 
 from kafana.core.game import Game
 
-FOR_THE_LAB = ("small_cheat",)  # games in files with an underscore, which the house does not offer
+FOR_THE_LAB = ("small_cheat",)  # which the house does not offer
 USUAL_SEATS = 4
-NAMES = tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if not module.name.startswith("_")))
+NAMES = tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.name not in FOR_THE_LAB))
 
 
 def load(name: str) -> Game:
     """A game by its name."""
     if name not in NAMES + FOR_THE_LAB:
         raise ValueError(f"there is no game {name!r}; there are {', '.join(NAMES)}")
-    game: Game = import_module(f"{__name__}.{name if name in NAMES else f'_{name}'}").GAME
+    game: Game = import_module(f"{__name__}.{name}").GAME
     return game
 
 

@@ -19,16 +19,16 @@ import msgspec
 from kafana.core.chance import new_key
 from kafana.core.game import RULES
 from kafana.games import NAMES, load, usual_seats
-from kafana.house import company
-from kafana.house.advice import Advice, Reviews
+from kafana.house.coach import Advice, Reviews
 from kafana.house.problem import Problem, checked_setup
-from kafana.house.rehearsal import rehearse
-from kafana.house.room import Room
 from kafana.house.settings import Settings
 from kafana.house.store import Chair, Saved, Setup, Store, forgetting, saving, settle
-from kafana.house.thinkers import Gone, Thinkers
-from kafana.house.watcher import Watcher
+from kafana.house.table import seats as company
+from kafana.house.table.room import Room
+from kafana.house.table.subscriber import Watcher
+from kafana.house.warmup import rehearse
 from kafana.minds import USUAL_LEVEL, Mind, levels_of, move_of, searches
+from kafana.workers.pool import Gone, Thinkers
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is easily mistaken for something else
 ID_LENGTH = 8

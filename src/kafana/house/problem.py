@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from kafana.core.game import Game
 from kafana.core.options import Option
 from kafana.core.options import Value as Setting
-from kafana.house.show import language
+from kafana.house.table.scene import language
 from kafana.words.line import Value, line
 
 HOUSE = "house"  # the name of the house's own text among the words

@@ -13,10 +13,10 @@ from types import FrameType
 
 import uvicorn
 
-from kafana.house.app import Entrance, page_folder
 from kafana.house.house import House
 from kafana.house.metrics import log_json
 from kafana.house.settings import Settings, from_environment
+from kafana.house.web.app import Entrance, page_folder
 
 DRAIN_SECONDS = 8
 PING_SECONDS = 20

@@ -25,11 +25,11 @@ from kafana.games import load, usual_seats
 from kafana.lab.league_report import check_plot
 from kafana.lab.report import progress
 from kafana.lab.sim import Plan, check_compiled, choice_of, numbers_of
-from kafana.minds._ends import Line, corrected
-from kafana.minds._lies import CELLS, UNKNOWN, lie_chance, likeness
-from kafana.minds._stakes import policy_of, shorten, worth
-from kafana.minds._worlds import is_lie
-from kafana.minds.search import forecast
+from kafana.minds.search.calibration import Line, corrected
+from kafana.minds.search.lie_odds import CELLS, UNKNOWN, lie_chance, likeness
+from kafana.minds.search.playout import policy_of, shorten, worth
+from kafana.minds.search.search import forecast
+from kafana.minds.search.worlds import is_lie
 
 TENTHS = 10
 ONE_IN = 40  # decisions at which the end of the game is foretold: seldom, for positions of one game end alike

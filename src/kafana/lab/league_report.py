@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kafana.lab.files import check_writable
+from kafana.cli.files import check_writable
 from kafana.lab.league import TOGETHER, League, Played, Row, rows
 from kafana.lab.ratings import HOW_TO_GET_IT, Rating, anchors_of, is_there, rate
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from kafana.lab.bench import Figure
+    from kafana.bench.speed import Figure
     from kafana.lab.sim import Estimate, Result
 
 PREFIXES = (1e9, "G"), (1e6, "M"), (1e3, "k")

@@ -296,7 +296,7 @@ def as_minds(game: str, names: Iterable[str]) -> tuple[str, ...]:
 
 def as_mind(game: str, name: str) -> str:
     from kafana.minds import levels_of
-    from kafana.minds._levels import NAMES, level_of
+    from kafana.minds.levels import NAMES, level_of
 
     if name in mind_names(game) or name not in levels_of(game):
         return name

@@ -8,7 +8,7 @@ from typing import Any
 
 from kafana.games import load
 from kafana.minds.mind import Mind, move_of
-from kafana.minds.net import NET, has_net
+from kafana.minds.net.mind import NET, has_net
 from kafana.minds.random import RANDOM
 
 __all__ = [
@@ -48,21 +48,21 @@ def own_minds(game: str, which: str) -> tuple[Any, ...]:
 
 def levels_of(game: str) -> dict[str, Mind]:
     """House players for people, from the weakest to the strongest; some of them search."""
-    from kafana.minds._levels import LEVELS
+    from kafana.minds.levels import LEVELS
 
     return {mind.name: mind for mind in LEVELS} if own_minds(game, "LEVELS") else {}
 
 
 def searchers_of(game: str) -> dict[str, Mind]:
     """Who searches in any game, by name: every choice by playouts of the game's policy."""
-    from kafana.minds._levels import SEARCHER
+    from kafana.minds.levels import SEARCHER
 
     return {SEARCHER.name: SEARCHER} if own_minds(game, "LEVELS") else {}
 
 
 def searches(game: str, level: str) -> bool:
     """Does a house player of this name search? Then it must be compiled."""
-    from kafana.minds._levels import NAMES, level_of
+    from kafana.minds.levels import NAMES, level_of
 
     return level in searchers_of(game) or (level in levels_of(game) and level_of(game, NAMES.index(level)).playouts > 0)
 

@@ -17,8 +17,8 @@ from kafana.core.options import Value, parse_options
 from kafana.core.sets import has
 from kafana.core.table import waiting
 from kafana.games import load as load_game
-from kafana.records.form import LARGEST, Header, RecordError, read_form, write_form
-from kafana.records.telling import Step, Teller
+from kafana.records.format import LARGEST, Header, RecordError, read_form, write_form
+from kafana.records.redaction import Step, Teller
 from kafana.words.language import Language
 from kafana.words.notation import read_move, write_move
 from kafana.words.words import why, words_of

@@ -25,7 +25,7 @@ from kafana.terminal.table import USUAL_PACE, TableScreen
 from kafana.terminal.themes import DAY, DOCUMENT, NIGHT, SIXTEEN, THEMES, theme_for
 from kafana.words.language import Language
 from kafana.words.languages import system_language
-from kafana.words.rules import rules_of
+from kafana.words.rulebook import rules_of
 from kafana.words.speech import own_text
 
 ENDING = ".kafana"  # of the names of saved games

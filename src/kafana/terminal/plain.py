@@ -17,7 +17,7 @@ from kafana.words.draft import Ambiguous, Draft
 from kafana.words.language import Language
 from kafana.words.line import line
 from kafana.words.notation import find
-from kafana.words.rules import rules_of
+from kafana.words.rulebook import rules_of
 from kafana.words.scene import hand_of
 from kafana.words.speech import own_text
 from kafana.words.words import Words

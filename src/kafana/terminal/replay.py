@@ -14,13 +14,13 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from kafana.games import load
-from kafana.records.form import COMMENT
+from kafana.records.format import COMMENT
 from kafana.records.record import Record
 from kafana.terminal.app import TavernBase, end_with_the_terminal, is_screen
 from kafana.terminal.board import Felt, Log, Seats, Sentences
 from kafana.terminal.chips import Chip, Hand, State
 from kafana.terminal.plain import as_long_as_somebody_reads
-from kafana.terminal.reel import Reel, read_record
+from kafana.terminal.recording import Reel, read_record
 from kafana.terminal.session import points_text
 from kafana.words.language import Language
 from kafana.words.languages import system_language

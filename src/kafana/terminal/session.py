@@ -20,7 +20,6 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load, usual_seats
 from kafana.house.settings import from_environment
-from kafana.house.thinkers import Thinkers
 from kafana.minds import USUAL_LEVEL, players_of, searches
 from kafana.minds.mind import move_of
 from kafana.records.record import Recorder, dumps
@@ -30,6 +29,7 @@ from kafana.words.line import Players, line
 from kafana.words.scene import Scene, scene_of
 from kafana.words.speech import Speech, own_text
 from kafana.words.words import words_of
+from kafana.workers.pool import Thinkers
 
 YOU = 0  # the seat of the person
 OTHERS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva")  # who else comes to the tavern

@@ -16,8 +16,8 @@ from kafana.core.game import Game, Refused, check
 from kafana.core.sets import each, has
 from kafana.core.view import view_of
 from kafana.words.line import Line
-from kafana.words.plain import Plain, copied, field, plain_view, unanswered
 from kafana.words.scene import hand_of
+from kafana.words.snapshot import Plain, copied, field, plain_view, unanswered
 from kafana.words.words import words_of
 
 Actions = tuple[int, ...]

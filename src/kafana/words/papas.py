@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 from kafana.core.sets import has
-from kafana.games._papas_cards import (
+from kafana.games.papas.cards import (
     ALARMS,
     BASIC,
     BUCK,
@@ -42,8 +42,8 @@ from kafana.games._papas_cards import (
     VALUES,
     YEAR,
 )
-from kafana.games._papas_effects import goal
-from kafana.games.papas import (
+from kafana.games.papas.effects import goal
+from kafana.games.papas.rules import (
     DISCARD,
     DISCARD_AND_DRAW,
     END,
@@ -60,7 +60,7 @@ from kafana.games.papas import (
 )
 from kafana.words.decks import Deck
 from kafana.words.line import Line, Player, Players, Several, line
-from kafana.words.plain import by_hand
+from kafana.words.snapshot import by_hand
 from kafana.words.words import Words, numbered, refusals_of
 
 COMMON_KINDS = ("wildcard", "nopoh", "tedije")

@@ -11,7 +11,7 @@ from kafana.core.sets import has
 from kafana.core.view import view_of
 from kafana.words.line import Line
 from kafana.words.notation import cards_in
-from kafana.words.plain import members
+from kafana.words.snapshot import members
 from kafana.words.speech import Speech, capitalized
 from kafana.words.words import Words
 

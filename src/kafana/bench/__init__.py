@@ -1,0 +1,1 @@
+"""How fast everything is, beside peers measured in the same run."""

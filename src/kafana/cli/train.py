@@ -1,0 +1,170 @@
+"""The command that trains nets. What it needs is imported when it runs, so that all commands start fast."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kafana.cli.arguments import (
+    GameName,
+    HouseRules,
+    OnRay,
+    WrongInput,
+    checked_files,
+    checked_input,
+    listed,
+    refuse_unused,
+)
+
+
+def train(
+    context: typer.Context,
+    game: GameName,
+    out: Annotated[Path | None, typer.Option(help="Folder of the run.", show_default="runs/GAME")] = None,
+    minutes: Annotated[float | None, typer.Option(min=0, help="Stop after so long.", show_default="5")] = None,
+    decisions: Annotated[int | None, typer.Option(min=0, help="Stop after so many decisions in all.")] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(metavar="A,B,…", help="Minds to train against; twice is twice as often.", show_default="all"),
+    ] = None,
+    imitate: Annotated[
+        str | None, typer.Option(metavar="MIND", help="First copy what this mind does.", show_default="nobody")
+    ] = None,
+    judges: Annotated[
+        str | None,
+        typer.Option(metavar="A,B,…", help="Minds that show how good the net is.", show_default="the same"),
+    ] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="N,N,…", help="Players at a table; judged with the first.", show_default="any number"),
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="Train for this seat only (0 is the first).", show_default="all")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="The same seed and recipe give the same net.", show_default="0")
+    ] = None,
+    option: HouseRules = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar="NAME=NUMBER", help="A number of the recipe, such as pull=0.05; may be repeated."
+        ),
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")] = False,
+    spar: Annotated[
+        int | None,
+        typer.Option(
+            min=1, metavar="DECISIONS", help="First train a net that exploits this one, and let it join the others."
+        ),
+    ] = None,
+    export: Annotated[Path | None, typer.Option(help="In the end write the net to this file.")] = None,
+    ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
+    temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes what it likes best.")] = 1.0,
+    plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
+    judge: Annotated[
+        int | None, typer.Option(min=1, metavar="DEALS", help="In the end judge that net on so many deals.")
+    ] = None,
+    ray: OnRay = False,
+    actors: Annotated[
+        int | None, typer.Option(min=1, help="With --ray: how many play.", show_default="all processors but one")
+    ] = None,
+) -> None:
+    """Train a net for a game: it plays itself, its own past, and minds that play by rule.
+
+    Checkpoint and curve are written to the folder as it goes. Interrupt it whenever you like: it is saved, and
+    --resume goes on; what is asked for in the end waits until then.
+    """
+    from kafana.cli.files import check_writable
+    from kafana.core.options import parse_options
+    from kafana.games import load
+    from kafana.lab.exploitability import spar as train_exploiter
+    from kafana.lab.league_report import check_plot
+    from kafana.lab.ray_cluster import ClusterTrainer, check_ray, cluster
+    from kafana.lab.report import status
+    from kafana.lab.sim import as_minds, check_compiled
+    from kafana.lab.train.checkpoint import CHECKPOINT
+    from kafana.lab.train.imitation import imitate as copy_from
+    from kafana.lab.train.progress import plot_curve, told_live
+    from kafana.lab.train.recipe import changes_of
+    from kafana.lab.train.run import CURVE, check_not_held_out, enough, interrupted, new_run
+    from kafana.lab.train.run import train as run
+    from kafana.lab.train.trainer import Trainer
+    from kafana.minds.net.mind import file_of
+
+    kind = ClusterTrainer if ray else Trainer
+    with checked_input():
+        chosen = load(game)
+        folder = out or Path("runs") / game
+        if not ray:
+            refuse_unused(context, "without --ray", "actors")
+        if not (export or ship or judge):
+            refuse_unused(context, "without --export, --ship or --judge", "temperature")
+        if imitate and resume:
+            raise WrongInput("--imitate comes first: a run that is resumed has begun already")
+        if seed is not None and resume:
+            raise WrongInput("--seed is for the beginning: a run that is resumed has one already")
+        named_minds = [imitate] if imitate else [], listed(against), listed(judges)
+        teachers, rivals, judging = (as_minds(game, names) for names in named_minds)
+        check_not_held_out(chosen, teachers + rivals)
+        check_compiled(game, teachers)
+        numbers = seats_of(seats)
+        rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
+        if plot:
+            check_plot(plot)
+        files = [path for path in (export, Path(str(file_of(game))) if ship else None) if path]
+        for path in (folder / CHECKPOINT, *files):
+            check_writable(path)
+        if ray:
+            check_ray()
+    with checked_files(), cluster() if ray else nullcontext(1) as processors:
+        changes["actors"] = (actors or max(1, processors - 1)) if ray else 0
+        with checked_input():
+            if resume:
+                named = {
+                    "game": chosen.name,
+                    "seat": seat,
+                    "seats": numbers,
+                    "against": rivals,
+                    "judges": judging,
+                    "options": rules if option else {},
+                }
+                changes |= {name: value for name, value in named.items() if value not in (None, (), {})}
+                with status("Resuming"):
+                    trainer = kind.resumed(folder, **changes)
+            else:
+                trainer = new_run(folder, chosen, rivals, judging, numbers, seat, rules, seed or 0, kind, **changes)
+        limit = 5.0 if minutes is None and decisions is None else minutes
+        for teacher in teachers:
+            with status(f"Copying {teacher}"):
+                copy_from(trainer, teacher)
+        if spar:
+            with told_live(None, spar) as hear:
+                train_exploiter(trainer, spar, lambda told: hear(told, None))
+        with told_live(limit, decisions) as hear, interrupted() as stop:
+            enough_for = enough(limit, decisions)
+            run(trainer, folder, lambda trainer: stop.is_set() or enough_for(trainer), hear=hear)
+    if stop.is_set():
+        print("kafana: stopped and saved before the end: --resume goes on", file=sys.stderr)
+        raise KeyboardInterrupt
+    with checked_files():
+        for path in files:
+            trainer.export(path, temperature)
+            print(path)
+        if plot:
+            plot_curve(folder / CURVE, plot)
+    if judge:
+        estimate = trainer.judged(judge, temperature=temperature, settled=True)
+        print(f"score {estimate.mean:.3f} ± {estimate.within or 0:.3f} on {judge:,} deals")
+
+
+def seats_of(typed: str | None) -> tuple[int, ...]:
+    """Numbers that were typed with commas between them."""
+    try:
+        return tuple(int(number) for number in listed(typed))
+    except ValueError as error:
+        raise WrongInput(f"--seats is a number, or some like 3,4,4, not {typed!r}") from error

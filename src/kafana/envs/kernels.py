@@ -1,0 +1,134 @@
+"""Compiled: at many tables one decision each, with what the next seat sees, as numbers, in one pass over the tables.
+
+A table, what one seat sees of it and the numbers made of that are in the cache together; views are not kept.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from kafana.core.chance import KEY_WORDS, pick
+from kafana.core.compile import rule
+from kafana.core.game import play, score
+from kafana.core.observation import action_in, allow_at, observe_at
+from kafana.core.playout import start
+from kafana.core.sets import NOTHING, has
+from kafana.core.table import waiting
+from kafana.core.view import see
+from kafana.envs.asking import decide
+
+RUN = np.dtype(
+    [
+        ("number", np.int64),  # of the next game on this table
+        ("seat", np.int64),  # that is asked
+        ("legal", np.int64),  # what it may do
+        ("illegal", np.int64),  # was the last action not?
+        ("over", np.int64),  # did it end a game?
+        ("reward", np.float64),  # of the seat that acted
+        ("luck", np.int64, (4,)),
+        ("master", np.int64, (KEY_WORDS,)),  # key of all the table's games
+    ]
+)  # what is kept about each table beside the table itself
+
+
+@rule
+def step_all(
+    tables: Any,
+    runs: Any,
+    views: Any,
+    empty: Any,
+    chairs: Any,
+    penalty: float,
+    actions: Any,
+    rows: Any,
+    masks: Any,
+    last_rows: Any,
+    scores: Any,
+) -> None:
+    """One decision at every table. An action that is not legal changes nothing."""
+    row_words, last_words, view = rows.view(np.int64), last_rows.view(np.int64), views[0]
+    for place in range(len(tables)):
+        table, run = tables[place], runs[place]
+        action = action_in(table, actions[place])
+        run.over = 0
+        run.reward = 0.0
+        run.illegal = action < 0 or not has(run.legal, action)
+        if run.illegal:
+            run.reward = -penalty
+        else:
+            play(table, run.seat, action)
+            if not find_next(table, run, view, chairs):
+                end_game(table, run, scores, place)
+                see(table, run.seat, view)
+                observe_at(view, last_rows, last_words, place)
+                deal_next(tables, place, run, view, empty, chairs)
+        show(table, run, view, rows, row_words, masks, place)
+
+
+@rule
+def deal_all(tables: Any, runs: Any, views: Any, empty: Any, chairs: Any, rows: Any, masks: Any) -> None:
+    """A new game at every table."""
+    row_words = rows.view(np.int64)
+    for place in range(len(tables)):
+        deal_next(tables, place, runs[place], views[0], empty, chairs)
+        show(tables[place], runs[place], views[0], rows, row_words, masks, place)
+
+
+@rule
+def go_on_all(tables: Any, runs: Any, views: Any, empty: Any, chairs: Any, rows: Any, masks: Any) -> None:
+    """Tables that have been put there by somebody: play on from where they are."""
+    row_words = rows.view(np.int64)
+    for place in range(len(tables)):
+        if not find_next(tables[place], runs[place], views[0], chairs):
+            deal_next(tables, place, runs[place], views[0], empty, chairs)
+        show(tables[place], runs[place], views[0], rows, row_words, masks, place)
+
+
+@rule
+def show(table: Any, run: Any, view: Any, rows: Any, row_words: Any, masks: Any, place: int) -> None:
+    """What the seat that is asked sees, and what it may do."""
+    see(table, run.seat, view)
+    run.legal = view.legal
+    observe_at(view, rows, row_words, place)
+    allow_at(view, masks, place)
+
+
+@rule
+def end_game(table: Any, run: Any, scores: Any, place: int) -> None:
+    """A game is over."""
+    run.over = 1
+    for seat in range(table.seats):
+        scores[place, seat] = score(table, seat)
+    run.reward = scores[place, run.seat]
+
+
+@rule
+def deal_next(tables: Any, place: int, run: Any, view: Any, empty: Any, chairs: Any) -> None:
+    """The next game in which somebody from outside is asked at all."""
+    while True:
+        tables[place] = empty[0]
+        start(tables[place], run.master, run.number)
+        run.number += 1
+        if find_next(tables[place], run, view, chairs):
+            return
+
+
+@rule
+def find_next(table: Any, run: Any, view: Any, chairs: Any) -> bool:
+    """Minds play until somebody from outside is asked; false if the game is over before. No chairs: all are outside."""
+    seats = waiting(table)
+    while seats != NOTHING:
+        seat = pick(seats, run.luck)
+        if chairs is None:
+            run.seat = seat
+            return True
+        else:  # not even compiled where there are no chairs
+            if chairs[seat] < 0:
+                run.seat = seat
+                return True
+            see(table, seat, view)
+            play(table, seat, decide(chairs[seat], view, run.luck))
+            seats = waiting(table)
+    return False

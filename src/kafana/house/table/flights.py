@@ -1,0 +1,97 @@
+"""Which cards a viewer sees fly from zone to zone, found from two views alone: nothing hidden can come out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Any
+
+from kafana.core.game import Game
+from kafana.core.sets import each
+from kafana.words.snapshot import Plain
+
+Face = int | None  # None: face down
+
+
+@dataclass
+class Flight:
+    source: int
+    target: int
+    cards: list[Face] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Known:
+    """Of every zone how many cards are there, which are for sure and which may be, as far as one viewer can tell."""
+
+    sizes: list[int]
+    sure: list[Any]  # a set of cards for each zone, or how many of each kind
+    may: list[Any]
+
+
+def known(game: Game, view: Plain) -> Known:
+    if game.kinds:
+        return Known(view.sizes, view.must, view.may)
+    once = twice = 0
+    for cards in view.may:
+        twice |= once & cards
+        once |= cards
+    return Known(view.sizes, [cards & ~twice for cards in view.may], view.may)
+
+
+def more(here: Any, there: Any) -> list[int]:
+    """The cards of one zone that are not among those of another, or of the same one at another time."""
+    if isinstance(here, int):
+        return each(here & ~there)
+    return [kind for kind, (one, other) in enumerate(zip(here, there, strict=True)) for _ in range(one - other)]
+
+
+def flights(old: Known, new: Known, told: Collection[int] = ()) -> list[Flight]:
+    """What has moved between what a viewer knew and knows. Where several ways are possible, the likeliest is shown.
+
+    A card is shown only if it cannot have been there before, or if the viewer is told of it (a play turned over): one
+    that is merely known again to be in a hand may never have left it.
+    """
+    change = [now - before for before, now in zip(old.sizes, new.sizes, strict=True)]
+    leaving = {zone: faces(more(old.sure[zone], new.may[zone]), -n) for zone, n in enumerate(change) if n < 0}
+    arriving = {}
+    for zone, n in enumerate(change):
+        if n > 0:
+            came = more(new.sure[zone], old.may[zone])
+            turned = [card for card in more(new.sure[zone], old.sure[zone]) if card in told and card not in came]
+            arriving[zone] = faces([*came, *turned], n)
+    found: dict[tuple[int, int], Flight] = {}
+
+    def fly(source: int, target: int, face: Face) -> None:
+        found.setdefault((source, target), Flight(source, target)).cards.append(face)
+
+    for target, cards in arriving.items():
+        for face in [card for card in cards if card is not None]:
+            source = next((zone for zone, left in leaving.items() if face in left), None)
+            if source is not None:
+                leaving[source].remove(face)
+                cards.remove(face)
+                fly(source, target, face)
+    for target, cards in arriving.items():
+        shown = [card for card in cards if card is not None and card in told]
+        source = next((zone for zone, left in leaving.items() if len(left) == len(shown)), None)
+        if source is not None:  # so many were turned over, and so many left that zone
+            leaving[source].clear()
+            for face in shown:
+                cards.remove(face)
+                fly(source, target, face)
+    for same_size in (True, False):
+        for source, left in leaving.items():
+            for target, cards in arriving.items():
+                if same_size and len(left) != len(cards):
+                    continue
+                while left and cards:
+                    left.pop()  # it may be another one that went: a face is shown only where it is known to arrive
+                    fly(source, target, cards.pop())
+    return list(found.values())
+
+
+def faces(cards: list[int], number: int) -> list[Face]:
+    """So many cards, as far as they are known."""
+    sure = cards[-number:]
+    return [*[None] * (number - len(sure)), *sure]

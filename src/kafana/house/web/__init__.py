@@ -1,0 +1,1 @@
+"""The house on the network: requests, sockets, limits, and the page."""

@@ -1,0 +1,271 @@
+"""Exact values in small games of two: what the best response to a policy wins, found by walking all that can happen.
+
+Only the deal is chance. The responder sits on one seat, the policy on the other. Tables that the responder cannot tell
+apart, because it has seen and done the same on the way to them, are walked together, each with its chance: what is
+best is best for all of them at once.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from itertools import count
+from math import factorial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kafana.core.chance import key_of_seed, new_luck, words_of
+from kafana.core.compile import rule
+from kafana.core.game import Game, play, score
+from kafana.core.observation import offsets
+from kafana.core.options import Value
+from kafana.core.playout import start
+from kafana.core.sets import each
+from kafana.core.table import new_tables
+from kafana.core.threads import quick
+from kafana.core.view import new_views, see
+from kafana.lab.sim import RANDOM, check_compiled, choice_of, numbers_of
+from kafana.minds.net.inputs import inputs_of, look
+from kafana.minds.net.mind import TEMPERATURE, load_net, think
+
+TWO = 2
+DRAWS = 4000  # of a mind at each question, where its chances are not known
+LEAST_DEALS, MOST_DEALS = 64, 2000  # after so many the audience has seen whatever it can see of a deal
+MOST_ACTIONS = 64
+SECRET = "key", "block", "drawn"  # what is left of the deal, and decides nothing more
+
+Chances = NDArray[np.float64]
+Policy = Callable[[Any], Chances]  # of every action, from a view
+
+
+@dataclass(frozen=True)
+class Exact:
+    """What a policy gets against itself, what the best response gets against it, and by how much that is more, all
+    seats together (NashConv).
+    """
+
+    game: str
+    policy: str
+    own: float
+    best: float
+    exploitable: float
+    positions: int  # that were looked at
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def exact(game: Game, name: str, options: Mapping[str, Value] | None = None, draws: int = DRAWS) -> Exact:
+    """How far a mind, or a net in a file, can be exploited: exactly, but for the draws that tell what a mind does."""
+    deals, policy = all_deals(game, options), policy_of(game, name, draws)
+    known: dict[bytes, Chances] = {}
+    own, best, positions = [], [], 0
+    for seat in range(TWO):
+        usual, response = Walk(seat, policy, known, follows=True), Walk(seat, policy, known)
+        own.append(usual.begin(deals))
+        best.append(response.begin(deals))
+        positions += usual.positions + response.positions
+    return Exact(game.name, name, sum(own) / TWO, sum(best) / TWO, sum(best) - sum(own), positions)
+
+
+def all_deals(game: Game, options: Mapping[str, Value] | None = None) -> Any:
+    """Every deal, each as likely: the rules deal until all have come that there are."""
+    empty, master = game.empty(TWO, options), words_of(key_of_seed(0))
+    found: dict[bytes, Any] = {}
+    ways: dict[bytes, int] = {}  # to deal the cards, for all that the audience sees of it
+    for number in count():
+        table, view = empty.copy(), new_views(game.dtype, 1)
+        start(table[0], master, number)
+        for name in SECRET:
+            table[name] = 0
+        see(table[0], TWO, view[0])
+        sizes = [int(size) for size in view[0].sizes]
+        ways[view.tobytes()] = factorial(sum(sizes)) // int(np.prod([factorial(size) for size in sizes], dtype=object))
+        found[table.tobytes()] = table
+        if sum(ways.values()) > MOST_DEALS or game.kinds:
+            raise ValueError(f"{game.name} has too many deals to be walked: give it fewer cards")
+        if number > LEAST_DEALS and len(found) == sum(ways.values()):
+            return np.concatenate(list(found.values())).view(np.recarray)
+    raise AssertionError  # it deals for ever
+
+
+class Walk:
+    """All games from some deals on. The responder does what is best, or follows the policy too; what it does best is
+    kept by what it has seen and done before. `known` is what the policy has said about each view.
+    """
+
+    def __init__(self, seat: int, policy: Policy, known: dict[bytes, Chances], follows: bool = False) -> None:
+        self.seat, self.policy, self.known, self.follows = seat, policy, known, follows
+        self.choices: dict[bytes, int] = {}
+        self.positions = 0
+
+    def begin(self, deals: Any) -> float:
+        """The value of the game for the responder."""
+        return self.apart(quick(deals), np.full(len(deals), 1 / len(deals)), b"")
+
+    def apart(self, tables: Any, weights: Chances, before: bytes) -> float:
+        """The responder looks, and tells apart what it can."""
+        views = views_of(tables, self.seat)
+        groups: dict[bytes, list[int]] = {}
+        for place, seen in enumerate(octets(views)):
+            groups.setdefault(seen, []).append(place)
+        value = 0.0
+        for seen, places in groups.items():
+            past, choices = blake2b(before + seen, digest_size=16).digest(), int(views["legal"][places[0]])
+            some = slice(None) if len(groups) == 1 else places
+            value += self.value(tables[some], weights[some], past, choices)
+        return value
+
+    def value(self, tables: Any, weights: Chances, past: bytes, choices: int) -> float:
+        """What the responder gets from tables that are all the same to it, with these choices if it is asked."""
+        self.positions += len(tables)
+        seats = each(int(tables["asked"][0] & ~tables["answered"][0]))
+        if not seats:
+            scores = np.zeros(len(tables))
+            score_all(tables, self.seat, scores)
+            return float(scores @ weights)
+        if len(seats) > 1 or tables["drawn"].any():
+            raise ValueError("only games can be walked in which one seat is asked at a time and chance only deals")
+        if seats[0] != self.seat or self.follows:
+            return self.policy_plays(tables, weights, past, seats[0])
+        values = {}
+        for action in each(choices):
+            after = tables.copy()
+            play_all(after, self.seat, action)
+            values[action] = self.apart(after, weights, past + bytes([action]))
+        self.choices[past] = max(values, key=lambda action: values[action])
+        return max(values.values())
+
+    def policy_plays(self, tables: Any, weights: Chances, past: bytes, seat: int) -> float:
+        """Everything that the policy may do, as likely as it does it."""
+        chances = self.chances(tables, seat)
+        after, odds = [], []
+        for action in np.flatnonzero(chances.any(axis=0)).tolist():
+            places = np.flatnonzero(chances[:, action])
+            some = tables[places]
+            play_all(some, seat, action)
+            after.append(some)
+            odds.append(weights[places] * chances[places, action])
+        return self.apart(quick(np.concatenate(after).view(np.recarray)), np.concatenate(odds), past)
+
+    def chances(self, tables: Any, seat: int) -> Chances:
+        """What the policy does at each table."""
+        views, rows = views_of(tables, seat), []
+        for place, seen in enumerate(octets(views)):
+            if seen not in self.known:
+                self.known[seen] = self.policy(views.view(np.recarray)[place])
+            rows.append(self.known[seen])
+        return np.array(rows)
+
+
+def views_of(tables: Any, seat: int) -> Any:
+    """What a seat sees of each table."""
+    views = quick(new_views(tables.dtype, len(tables)))
+    see_all(tables, seat, views)
+    return views
+
+
+def octets(records: Any) -> list[bytes]:
+    """The bytes of each record."""
+    size, whole = records.dtype.itemsize, records.tobytes()
+    return [whole[place : place + size] for place in range(0, len(whole), size)]
+
+
+@rule
+def see_all(tables: Any, seat: int, views: Any) -> None:
+    for place in range(len(tables)):
+        see(tables[place], seat, views[place])
+
+
+@rule
+def play_all(tables: Any, seat: int, action: int) -> None:
+    for place in range(len(tables)):
+        play(tables[place], seat, action)
+
+
+@rule
+def score_all(tables: Any, seat: int, scores: Any) -> None:
+    for place in range(len(tables)):
+        scores[place] = score(tables[place], seat)
+
+
+def policy_of(game: Game, name: str, draws: int = DRAWS) -> Policy:
+    """A mind by its name, or a net by its file."""
+    if name.endswith(".npz"):
+        if not Path(name).is_file():
+            raise ValueError(f"there is no file {name}")
+        return net_policy(game, load_net(game, Path(name)))
+    check_compiled(game.name, [name])
+    return anything if name == RANDOM else mind_policy(game, name, draws)
+
+
+def anything(view: Any) -> Chances:
+    """Every legal action is as likely."""
+    chances = np.zeros(MOST_ACTIONS)
+    chances[each(view.legal)] = 1 / len(each(view.legal))
+    return chances
+
+
+def net_policy(game: Game, packed: Any) -> Policy:
+    """What a net does: the softmax of what it likes."""
+
+    def policy(view: Any) -> Chances:
+        row = np.zeros(inputs_of(game), np.int8)
+        look_at(view, row)
+        chances, actions = np.zeros(MOST_ACTIONS), each(view.legal)
+        likings = think(packed, row)[offsets(game)[view.phase] + np.array(actions)].astype(np.float64)
+        likings -= likings.max()
+        heat = max(float(packed[TEMPERATURE]), 1e-6)
+        chances[actions] = np.exp(likings / heat) / np.exp(likings / heat).sum()
+        return chances
+
+    return policy
+
+
+@rule
+def look_at(view: Any, row: Any) -> None:
+    look(view, row)
+
+
+def mind_policy(game: Game, name: str, draws: int) -> Policy:
+    """What a mind does, as often as it did it when it was asked so many times."""
+    mind, table, luck = int(numbers_of(game.name, [name])[0]), new_tables(game.dtype, 1)[0], new_luck(0)
+
+    def policy(view: Any) -> Chances:
+        times = np.zeros(MOST_ACTIONS, np.int64)
+        ask_often(table, mind, view, luck, draws, times)
+        return times / draws
+
+    return policy
+
+
+@rule
+def ask_often(table: Any, mind: int, view: Any, luck: Any, draws: int, times: Any) -> None:
+    for _ in range(draws):
+        times[choice_of(table, mind, view, luck)] += 1
+
+
+def command(game: Game, names: Sequence[str], seats: int | None, options: Mapping[str, Value], as_json: bool) -> None:
+    """Walk the game for each of these minds and nets; print a table, or one JSON object a line."""
+    if seats not in (None, TWO):
+        raise ValueError(f"exact values are for {TWO} players, not {seats}")
+    if as_json:
+        for name in names:
+            print(json.dumps(exact(game, name, options).as_json()), flush=True)
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{game.name}, {TWO} seats: the best response, exactly", title_justify="left")
+    table.add_column("Mind")
+    for heading in ("Against itself", "Best response", "NashConv", "Positions"):
+        table.add_column(heading, justify="right")
+    for name in names:
+        one = exact(game, name, options)
+        table.add_row(name, f"{one.own:.4f}", f"{one.best:.4f}", f"{one.exploitable:.4f}", f"{one.positions:,}")
+    Console(highlight=False).print(table)

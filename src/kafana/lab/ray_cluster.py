@@ -1,0 +1,118 @@
+"""Leagues and training on a Ray cluster: the games are played there, all else stays here.
+
+Ray finds the cluster: the one that RAY_ADDRESS names, else the one that runs on this machine, else it starts one here
+for as long as it is needed. Kafana of the same version must be installed on all its machines.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import fields
+from importlib import import_module
+from importlib.util import find_spec
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+from kafana.games import load
+from kafana.lab.league import League, Part, Scores, timed
+from kafana.lab.train.actor import Actor
+from kafana.lab.train.ppo import Buffer
+from kafana.lab.train.recipe import Recipe
+from kafana.lab.train.trainer import Trainer, games_of
+from kafana.minds.net.inputs import inputs_of
+from kafana.minds.net.mind import Shape, Weights
+
+NEEDS = "--ray needs Ray: install kafana with its extra “ray”"
+
+
+def check_ray() -> None:
+    """Refuse what needs Ray where there is none."""
+    if find_spec("ray") is None:
+        raise ValueError(NEEDS)
+
+
+def module() -> Any:
+    """Ray, whose types are not told in full."""
+    return import_module("ray")
+
+
+@contextmanager
+def cluster() -> Iterator[int]:
+    """Join a cluster, or start one here. How many processors it has."""
+    ray = module()
+    ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+    try:
+        yield int(ray.cluster_resources().get("CPU", 1))
+    finally:
+        ray.shutdown()
+
+
+def play_remotely(league: League, parts: Sequence[Part]) -> Iterator[tuple[Scores, float]]:
+    """The scores of each part, in order, and how many seconds it took. The same games would be played here."""
+    ray = module()
+    told = {field.name: getattr(league, field.name) for field in fields(league)} | {"game": league.game.name}
+    play, common = ray.remote(num_cpus=1)(play_there), ray.put(told)
+    going = [play.remote(common, part) for part in parts]
+    for part in going:
+        yield ray.get(part)
+
+
+def play_there(told: dict[str, Any], part: Part) -> tuple[Scores, float]:
+    """What one of the cluster's processes does; a game travels by its name."""
+    return timed(League(**told | {"game": load(told["game"])}), part)
+
+
+class RemoteActor:
+    """An actor on another processor, which sends all that its buffer holds."""
+
+    def __init__(self, recipe: str, seed: int, shape: Shape) -> None:
+        self.actor = Actor(games_of(Recipe.from_json(recipe)), seed, shape)
+
+    def play(self, rows: Sequence[Weights]) -> tuple[list[float], Any, Any, Any, float]:
+        begun = process_time()
+        scores, buffer = self.actor.play(rows), self.actor.buffer
+        return scores, buffer.seen, buffer.truth, buffer.made.view(np.ndarray), process_time() - begun
+
+
+class ClusterTrainer(Trainer):
+    """A run whose actors play on a cluster: with so many of them a round has so many times the tables of the recipe.
+
+    While the learner learns they play on, so what they play with is one round old. That is so whoever is faster: what
+    is learned depends on the recipe, with its number of actors, and on nothing else. A run that is resumed deals anew.
+    """
+
+    def begin(self) -> None:
+        """The actors begin with the first round: their deals depend on where the run stands."""
+        self.team: list[Any] = []
+        self.going: list[Any] = []
+        self.buffer = Buffer(self.recipe.steps, self.recipe.tables * self.recipe.actors, inputs_of(self.game))
+
+    def play(self) -> list[float]:
+        """Gather what the actors have played, and have them play on."""
+        ray = module()
+        if not self.team:
+            recipe, remote = self.recipe, ray.remote(num_cpus=1)(RemoteActor)
+            seeds = [np.random.SeedSequence([recipe.seed, self.rounds, number]) for number in range(recipe.actors)]
+            words = [int(seed.generate_state(1)[0]) for seed in seeds]
+            self.team = [remote.remote(recipe.as_json(), word, self.shape) for word in words]
+            self.send()
+        scores, seen, truth, made, seconds = zip(*ray.get(self.going))
+        for whole, parts in zip((self.buffer.seen, self.buffer.truth, self.buffer.made), (seen, truth, made)):
+            np.concatenate(parts, axis=1, out=whole)
+        self.seconds += sum(seconds)
+        self.send()
+        return [score for part in scores for score in part]
+
+    def send(self) -> None:
+        """Give the nets to the actors."""
+        rows = module().put([net.row.copy() for net in (self.net, *self.past)])
+        self.going = [actor.play.remote(rows) for actor in self.team]
+
+    @property
+    def on_tables(self) -> dict[str, Any]:
+        """The games are elsewhere."""
+        return {}

@@ -1,0 +1,128 @@
+"""A training run from its first round to its last: who it is against, what is written down, and when it stops."""
+
+from __future__ import annotations
+
+import json
+import math
+import signal
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from threading import Event
+from time import perf_counter
+from typing import Any
+
+from kafana.core.game import Game
+from kafana.core.options import Value
+from kafana.games import FOR_THE_LAB, usual_seats
+from kafana.lab.sim import Estimate, choosers, is_compiled, mind_names
+from kafana.lab.train.checkpoint import CHECKPOINT
+from kafana.lab.train.recipe import ANYWHERE, Recipe
+from kafana.lab.train.trainer import Told, Trainer
+from kafana.minds import held_out_of
+
+CURVE = "curve.jsonl"
+
+
+def train(
+    trainer: Trainer,
+    folder: Path,
+    is_enough: Callable[[Trainer], bool],
+    judge_every: float = 120.0,
+    save_every: float = 60.0,
+    hear: Callable[[Told, Estimate | None], None] = lambda told, estimate: None,
+) -> None:
+    """Train until it is enough; `hear` hears of every round. Checkpoints and the curve are written as it goes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    trainer.save(folder)
+    cut_curve(folder / CURVE, trainer.rounds)
+    judged_at = saved_at = perf_counter()
+    while not is_enough(trainer):
+        told = trainer.round()
+        now, estimate = perf_counter(), None
+        if now - judged_at > judge_every or is_enough(trainer):
+            estimate, judged_at = trainer.judged(), perf_counter()
+        hear(told, estimate)
+        with (folder / CURVE).open("a") as file:
+            print(json.dumps(asdict(told) | ({"judged": asdict(estimate)} if estimate else {})), file=file)
+        if now - saved_at > save_every:
+            trainer.save(folder)
+            saved_at = perf_counter()
+    trainer.save(folder)
+
+
+def cut_curve(curve: Path, rounds: int) -> None:
+    """Forget rounds that the last checkpoint does not know of, and what was not written to its end: they are played
+    again.
+    """
+    if curve.exists():
+        *lines, _ = curve.read_text().split("\n")
+        curve.write_text("".join(f"{line}\n" for line in lines if json.loads(line)["rounds"] <= rounds))
+
+
+@contextmanager
+def interrupted() -> Iterator[Event]:
+    """Is set when somebody wants to stop; whoever cannot wait asks once more."""
+    wanted, signals = Event(), (signal.SIGINT, signal.SIGTERM)
+
+    def note(number: int, frame: object) -> None:
+        wanted.set()
+        for each, way in before.items():
+            signal.signal(each, way)
+
+    before = {each: signal.signal(each, note) for each in signals}
+    try:
+        yield wanted
+    finally:
+        for each, way in before.items():
+            signal.signal(each, way)
+
+
+def new_run(
+    folder: Path,
+    game: Game,
+    against: tuple[str, ...],
+    judges: tuple[str, ...],
+    seats: tuple[int, ...],
+    seat: int | None,
+    options: Mapping[str, Value],
+    seed: int,
+    kind: type[Trainer] = Trainer,
+    **changes: Any,
+) -> Trainer:
+    """A run that begins, against all compiled minds that are not held out if none are named; an old one is not written
+    over. What is named last is changed in its recipe.
+    """
+    if (folder / CHECKPOINT).exists():
+        raise ValueError(f"there is a run in {folder} already: resume it, or name another folder")
+    check_not_held_out(game, against)
+    everywhere = seats or (usual_seats(game), *others_allowed(game))
+    place = ANYWHERE if seat is None else seat
+    return kind(Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed, place, **changes))
+
+
+def others_allowed(game: Game) -> range:
+    """Numbers of seats that are trained for beside the usual one; none in a small game of the lab."""
+    fewest, most = game.seats
+    return range(0) if game.name in FOR_THE_LAB else range(fewest, most + 1)
+
+
+def check_not_held_out(game: Game, minds: Iterable[str]) -> None:
+    """Refuse to learn from a mind that is held out."""
+    for name in minds:
+        if name in held_out_of(game.name):
+            raise ValueError(f"the mind {name!r} is held out: nets are judged against it, but never trained")
+
+
+def rivals_of(game: Game) -> tuple[str, ...]:
+    """All compiled minds of a game that are not held out."""
+    known = zip(mind_names(game.name), choosers(game.name))
+    return tuple(name for name, choose in known if is_compiled(choose) and name not in held_out_of(game.name))
+
+
+def enough(minutes: float | None, decisions: int | None) -> Callable[[Trainer], bool]:
+    """A run is long enough after so much time from now, or so many decisions in all."""
+    end = perf_counter() + 60 * minutes if minutes is not None else math.inf
+    most = decisions if decisions is not None else math.inf
+    return lambda trainer: perf_counter() >= end or trainer.decisions >= most

@@ -1,0 +1,3 @@
+"""Interim."""
+
+from kafana.minds.julepe.rule_bot import LEVELS, MINDS, POLICY  # noqa: F401

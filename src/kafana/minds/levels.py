@@ -1,0 +1,89 @@
+"""House players for people, from the weakest to the strongest; what each level is stands in the game's own file. And
+one who searches in every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from numba.extending import overload
+from numba.np.numpy_support import as_dtype
+
+from kafana.core.chance import pick, roll
+from kafana.core.compile import named, rule
+from kafana.minds.mind import Level, Mind
+from kafana.minds.search.playout import game_of, policy_of
+from kafana.minds.search.search import best
+
+NAMES = "beginner", "regular", "strong", "master"
+SEARCH = "search"
+PLAYOUTS = 1000
+
+
+def level_of(game: str, place: int) -> Level:
+    """What a level is in a game: its file lists them as LEVELS. Behind them comes a search with the game's policy."""
+    levels: tuple[Level, ...] = import_module(f"kafana.minds.{game}").LEVELS
+    return (*levels, Level(policy_of(game), PLAYOUTS))[place]
+
+
+def way_of(game: str, place: int) -> Callable[[Any, Any], int]:
+    """How a level decides in a game."""
+    level = level_of(game, place)
+    return named(way_to_decide(level), f"{(*NAMES, SEARCH)[place]}_of_{game}")
+
+
+def way_to_decide(level: Level) -> Callable[[Any, Any], int]:
+    choose, playouts, slips = level.mind.choose, level.playouts, level.slips
+    if playouts > 0:
+        return lambda view, luck: best(view, luck, playouts)
+    if slips > 0:
+        return lambda view, luck: pick(view.legal, luck) if roll(luck, slips) == 0 else choose(view, luck)
+    return lambda view, luck: choose(view, luck)
+
+
+def at(place: int) -> Callable[[Any, Any], int]:
+    """A function that decides as the level at this place does in the game of the view."""
+
+    def decide(view: Any, luck: Any) -> int:
+        return way_of(game_of(view.dtype).name, place)(view, luck)
+
+    @overload(decide, strict=False)
+    def _decide(view: Any, luck: Any) -> Any:
+        return way_of(game_of(as_dtype(view)).name, place)
+
+    return decide
+
+
+beginner, regular, strong, master, searcher = map(at, range(len(NAMES) + 1))
+
+
+@rule
+def choose_as_beginner(view: Any, luck: Any) -> int:
+    return beginner(view, luck)
+
+
+@rule
+def choose_as_regular(view: Any, luck: Any) -> int:
+    return regular(view, luck)
+
+
+@rule
+def choose_as_strong(view: Any, luck: Any) -> int:
+    return strong(view, luck)
+
+
+@rule
+def choose_as_master(view: Any, luck: Any) -> int:
+    return master(view, luck)
+
+
+@rule
+def choose_by_search(view: Any, luck: Any) -> int:
+    return searcher(view, luck)
+
+
+WAYS = choose_as_beginner, choose_as_regular, choose_as_strong, choose_as_master
+LEVELS = tuple(Mind(name, way) for name, way in zip(NAMES, WAYS))
+SEARCHER = Mind(SEARCH, choose_by_search)

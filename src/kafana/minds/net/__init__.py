@@ -1,0 +1,1 @@
+"""Nets: what they are given of a view, and how they decide."""

@@ -1,0 +1,100 @@
+"""Moves to be compared: every single decision, or whole moves as somebody might make them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from kafana.core.chance import pick, roll
+from kafana.core.compile import rule
+from kafana.core.game import legal, play
+from kafana.core.imagine import imagine
+from kafana.core.sets import NOTHING, first, rest, upto
+from kafana.core.table import waiting
+from kafana.core.view import see
+from kafana.minds.search.playout import policy, tables_for, views_like
+from kafana.minds.search.statistics import ACTIONS
+
+LONGEST = 12  # decisions in a move
+TRIES = 60  # moves that stray from the policy
+ONE_IN = 3  # decisions at which they do
+
+
+class Plan(NamedTuple):
+    """Moves by number: `alive` are those to compare, `own` is what the policy would do."""
+
+    moves: Any
+    lengths: Any
+    alive: int
+    own: int
+
+
+@rule
+def play_on(table: Any, view: Any, luck: Any) -> None:
+    """Everybody follows the policy, each seeing what its seat may see, until the playout is over."""
+    seats = waiting(table)
+    while seats != NOTHING:
+        seat = pick(seats, luck)
+        see(table, seat, view)
+        play(table, seat, policy(view, luck))
+        seats = waiting(table)
+
+
+def no_moves() -> Plan:
+    """None yet."""
+    return Plan(np.zeros((ACTIONS, LONGEST), np.int64), np.zeros(ACTIONS, np.int64), NOTHING, 0)
+
+
+@rule
+def single_decisions(actions: int, own: int) -> Plan:
+    """Every legal action by its own number; the policy completes the move."""
+    moves, lengths = np.zeros((ACTIONS, LONGEST), np.int64), np.ones(ACTIONS, np.int64)
+    for action in range(ACTIONS):
+        moves[action, 0] = action
+    return Plan(moves, lengths, actions, own)
+
+
+@rule
+def whole_moves(view: Any, luck: Any) -> Plan:
+    """The policy's move, a move with every first decision, and some that stray from the policy now and then."""
+    moves, lengths = np.zeros((ACTIONS, LONGEST), np.int64), np.zeros(ACTIONS, np.int64)
+    tables, views = tables_for(view, 2), views_like(view, 1)
+    imagine(view, tables[0], luck)
+    found = 0
+    left = view.legal
+    for number in range(1 + ACTIONS + TRIES):
+        action = -1
+        if number > 0 and left != NOTHING:
+            action = first(left)
+            left = rest(left)
+        tables[1] = tables[0]
+        stray = number > 0 and action < 0
+        lengths[found] = complete(tables[1], view.seat, action, stray, moves[found], views[0], luck)
+        if found < ACTIONS - 1 and is_new(moves, lengths, found):
+            found += 1
+    return Plan(moves, lengths, upto(found), 0)
+
+
+@rule
+def complete(table: Any, seat: int, action: int, stray: bool, move: Any, view: Any, luck: Any) -> int:
+    """Make a move that begins with an action, if one is given; its length."""
+    length = 0
+    while length == 0 or (table.step > 0 and length < LONGEST):
+        see(table, seat, view)
+        if length > 0 or action < 0:
+            astray = stray and roll(luck, ONE_IN) == 0
+            action = pick(legal(table, seat), luck) if astray else policy(view, luck)
+        move[length] = action
+        play(table, seat, action)
+        length += 1
+    return length
+
+
+@rule
+def is_new(moves: Any, lengths: Any, last: int) -> bool:
+    """Is the last of these moves none of those before it?"""
+    for other in range(last):
+        if lengths[other] == lengths[last] and (moves[other, : lengths[last]] == moves[last, : lengths[last]]).all():
+            return False
+    return True

@@ -1,0 +1,63 @@
+"""Where the cards are that one cannot see: counted on imagined tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba.extending import overload
+from numpy.typing import NDArray
+
+from kafana.core.compile import rule
+from kafana.core.sets import NOTHING, first, rest
+from kafana.minds.search.lie_odds import lie_chance
+from kafana.minds.search.playout import game_of, tables_for, views_like
+from kafana.minds.search.worlds import imagine_world
+
+
+def card_odds(view: Any, luck: Any, worlds: int) -> NDArray[np.float64]:
+    """For every zone and card how likely it is there; of cards that are alike, how many there are on average."""
+    game = game_of(view.dtype)
+    counts = np.zeros((len(game.zones.names), game.kinds or game.cards))
+    count_cards(view, luck, worlds, counts)
+    return counts / worlds
+
+
+@rule
+def count_cards(view: Any, luck: Any, worlds: int, counts: Any) -> None:
+    """Count what is where on so many imagined tables."""
+    tables, views = tables_for(view, 2), views_like(view, 2)
+    doubt = lie_chance(view)
+    for _ in range(worlds):
+        imagine_world(view, doubt, tables, views, luck)
+        add_cards(tables[0], counts)
+
+
+def add_cards(table: Any, counts: Any) -> None:
+    """Count the cards of one table."""
+    if "must" in (table.dtype.names or ()):
+        add_kinds(table, counts)
+    else:
+        add_sets(table, counts)
+
+
+@overload(add_cards, strict=False)
+def _add_cards(table: Any, counts: Any) -> Any:
+    add_them = add_kinds if "must" in table.fields else add_sets
+    return lambda table, counts: add_them(table, counts)
+
+
+@rule
+def add_kinds(table: Any, counts: Any) -> None:
+    """Cards of which many are alike."""
+    counts += table.zones[:, : counts.shape[1]]
+
+
+@rule
+def add_sets(table: Any, counts: Any) -> None:
+    """Cards that are all different."""
+    for zone in range(len(table.zones)):
+        cards = table.zones[zone]
+        while cards != NOTHING:
+            counts[zone, first(cards)] += 1
+            cards = rest(cards)

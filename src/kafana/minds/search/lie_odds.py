@@ -1,0 +1,120 @@
+"""How likely an open claim is a lie: what the cards allow, what such claims have turned out to be, and who claims.
+
+Claims are alike if they are made in the same circumstances, of as many cards, as likely to be possible, by a hand of
+much the same size. How often claims that are alike are lies has been counted (`_lies_seen.py`); what challenges have
+shown of the claimer moves that up or down.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from numba.extending import overload
+from numba.np.numpy_support import as_dtype
+
+from kafana.core.compile import rule
+from kafana.core.sets import NOTHING, count
+from kafana.core.table import LIES, TRUTHS
+from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
+from kafana.minds.search.lie_counts import HABIT, SEEN
+from kafana.minds.search.playout import game_of
+
+UNKNOWN = -1.0  # nothing is claimed
+KINDS, NUMBERS, CHANCES, HANDS = 4, 4, 10, 3
+CELLS = KINDS * NUMBERS * CHANCES * HANDS
+FEW = 3  # cards left in a hand
+
+
+@rule
+def chance_to_have(view: Any, claim: Claim) -> float:
+    """That so many true cards were in the claimer's hand, as far as the cards alone tell."""
+    possible = view.may[claim.laid]
+    elsewhere = NOTHING
+    for zone in range(len(view.sizes)):
+        if zone != claim.laid and zone != claim.claimer:
+            elsewhere |= view.may[zone]
+    sure = possible & ~elsewhere  # in the hand before the claim, whatever else was
+    wanted = int(view.sizes[claim.laid]) - count(sure & claim.true)
+    fitting, cards = count(possible & elsewhere & claim.true), count(possible & elsewhere)
+    drawn = int(view.sizes[claim.laid] + view.sizes[claim.claimer]) - count(sure)
+    return 1.0 if wanted <= 0 else at_least(wanted, drawn, fitting, cards)
+
+
+@rule
+def at_least(wanted: int, drawn: int, fitting: int, cards: int) -> float:
+    """The chance of so many fitting cards or more among some that are drawn."""
+    drawn = min(drawn, cards)
+    fewer = 0.0
+    for number in range(max(0, drawn - (cards - fitting)), min(wanted, drawn + 1, fitting + 1)):
+        fewer += math.exp(ways(fitting, number) + ways(cards - fitting, drawn - number) - ways(cards, drawn))
+    return max(0.0, 1.0 - fewer)
+
+
+@rule
+def ways(things: int, chosen: int) -> float:
+    """The logarithm of the number of ways to choose some of these things."""
+    return math.lgamma(things + 1) - math.lgamma(chosen + 1) - math.lgamma(things - chosen + 1)
+
+
+@rule
+def cell(view: Any, claim: Claim) -> int:
+    """The place of claims that are alike among all that have been counted."""
+    number, hand = min(int(view.sizes[claim.laid]), NUMBERS), view.sizes[claim.claimer]
+    few = 0 if hand == 0 else 1 if hand <= FEW else 2
+    chance = min(CHANCES - 1, int(chance_to_have(view, claim) * CHANCES))
+    return ((claim.kind * NUMBERS + number - 1) * CHANCES + chance) * HANDS + few
+
+
+@rule
+def habit(view: Any, seat: int) -> float:
+    """What challenges have shown of a seat: above zero for a liar, below for an honest one, zero for the unknown."""
+    return math.log((view.habits[seat, LIES] + 1.0) / (view.habits[seat, TRUTHS] + 1.0))
+
+
+def likeness(view: Any) -> tuple[int, float]:
+    """Which claims the open one is like, and what is known of the claimer; nothing in a game without claims."""
+    return alike(view) if game_of(view.dtype).name in SEEN else (0, 0.0)
+
+
+@overload(likeness, strict=False)
+def _likeness(view: Any) -> Any:
+    if game_of(as_dtype(view)).name in SEEN:
+        return lambda view: alike(view)
+    return lambda view: (0, 0.0)
+
+
+@rule
+def alike(view: Any) -> tuple[int, float]:
+    """The place of the open claim among all that have been counted, and the claimer's habit."""
+    claim = claim_of(view)
+    return cell(view, claim), habit(view, claim.claimer)
+
+
+def lie_chance(view: Any) -> float:
+    """How likely another seat's open claim is a lie; UNKNOWN where there is none."""
+    game = game_of(view.dtype).name
+    return judged(view, SEEN[game], HABIT[game]) if game in SEEN else UNKNOWN
+
+
+@overload(lie_chance, strict=False)
+def _lie_chance(view: Any) -> Any:
+    game = game_of(as_dtype(view)).name
+    if game not in SEEN:
+        return lambda view: UNKNOWN
+    seen, weight = SEEN[game], HABIT[game]
+    return lambda view: judged(view, seen, weight)
+
+
+@rule
+def judged(view: Any, seen: Any, weight: float) -> float:
+    """What cannot be true or cannot be a lie is certain; for all others claims that were alike count."""
+    claim = claim_of(view)
+    if claim.true == NOTHING_CLAIMED:
+        return UNKNOWN
+    possible = view.may[claim.laid]
+    if count(possible & claim.true) < view.sizes[claim.laid]:
+        return 1.0
+    if possible & ~claim.true == NOTHING:
+        return 0.0
+    return 1 / (1 + math.exp(-(seen[cell(view, claim)] + weight * habit(view, claim.claimer))))

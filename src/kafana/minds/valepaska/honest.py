@@ -1,0 +1,104 @@
+"""An honest mind for Valepaska: true claims from the bottom up, one-card lies. § and V: docs/rules/valepaska.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kafana.core.chance import roll
+from kafana.core.compile import rule
+from kafana.core.sets import NOTHING, count, first, has, only, rest
+from kafana.games.valepaska import ACCEPT, ACE, CHALLENGE, CLAIM, DECK, DONE, LAID, LAY, SUITS, TEN, of_rank
+from kafana.minds.mind import Level, Mind
+from kafana.minds.net.mind import NET
+from kafana.minds.valepaska import scored
+from kafana.minds.valepaska import sharp as sharp_rules
+
+BURNERS = only(TEN) | only(ACE)  # §6
+DOUBTS = 1, 2, 4, 6  # in TWELVE: how often one, two, three or four cards are challenged
+TWELVE = 12
+
+
+@rule
+def choose(view: Any, luck: Any) -> int:
+    """One decision."""
+    if view.phase == CLAIM:
+        return claim(view)
+    if view.phase == LAY:
+        return lay(view)
+    return CHALLENGE if is_doubtful(view, luck) else ACCEPT
+
+
+@rule
+def claim(view: Any) -> int:
+    """The lowest rank that is true, since high ones can wait; the lowest lie if none is, and not one that burns."""
+    true = view.legal & ranks_in(view.may[view.seat])
+    if true != NOTHING:
+        return first(true)
+    modest = view.legal & ~BURNERS
+    return first(modest if modest != NOTHING else view.legal)
+
+
+@rule
+def ranks_in(cards: int) -> int:
+    """The set of ranks of which there is a card."""
+    ranks = NOTHING
+    while cards != NOTHING:
+        ranks |= only(first(cards) // SUITS)
+        cards = rest(cards)
+    return ranks
+
+
+@rule
+def lay(view: Any) -> int:
+    """All that is true, or else the lowest card: it will hardly ever be true again."""
+    true = view.legal & of_rank(view.claim)
+    if true != NOTHING:
+        return first(true)
+    return DONE if has(view.legal, DONE) else first(view.legal)
+
+
+@rule
+def is_doubtful(view: Any, luck: Any) -> bool:
+    """What cannot be true is always challenged, many cards more often than few, a last play whenever that is free."""
+    number = view.sizes[LAID]
+    if count(view.may[LAID] & of_rank(view.claim)) < number:
+        return True
+    if view.sizes[view.claimer] == 0 and view.sizes[DECK] == 0 and not view.play_to_last:
+        return True  # §7: accepted or true, it wins in any case
+    return roll(luck, TWELVE) < DOUBTS[number - 1]
+
+
+@rule
+def maniac(view: Any, luck: Any) -> int:
+    """Challenges nearly everything."""
+    if view.phase != CLAIM and view.phase != LAY:
+        return CHALLENGE if roll(luck, TWELVE) > 0 else ACCEPT
+    return choose(view, luck)
+
+
+@rule
+def never(view: Any, luck: Any) -> int:
+    """Never challenges."""
+    return choose(view, luck) if view.phase == CLAIM or view.phase == LAY else ACCEPT
+
+
+@rule
+def tight(view: Any, luck: Any) -> int:
+    """Lies only if there is nothing true to claim, and challenges only what cannot be true."""
+    if view.phase == CLAIM or view.phase == LAY:
+        return choose(view, luck)
+    return CHALLENGE if count(view.may[LAID] & of_rank(view.claim)) < view.sizes[LAID] else ACCEPT
+
+
+HONEST = Mind("honest", choose)
+SHARP = Mind("sharp", sharp_rules.sharp)
+SCORED = (
+    Mind("easy", scored.easy),
+    Mind("normal", scored.normal),
+    Mind("hard", scored.hard),
+    Mind("pro", scored.pro),
+)
+HELD_OUT = (Mind("maniac", maniac), Mind("never", never), Mind("tight", tight))
+MINDS = (HONEST, SHARP, *SCORED, *HELD_OUT)
+POLICY = HONEST
+LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)

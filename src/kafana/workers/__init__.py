@@ -1,0 +1,1 @@
+"""Processes that think for the house: search, coach and reviews, compiled."""
