@@ -23,7 +23,7 @@ from kafana.core.table import waiting
 from kafana.core.view import new_views, see
 from kafana.games import load
 from kafana.games.papas import rules as papas
-from kafana.lab.sim import own_luck
+from kafana.lab.sim import own_rng
 from kafana.minds.papas.greedy import choose
 from kafana.minds.papas.leaf_value import FEATURES, tell
 from kafana.minds.papas.sharp import sharp
@@ -43,17 +43,17 @@ def gather(empty: Any, master: Any, views: Any, told: Any, won: Any, games: int)
     tables, view, row = empty[:1].copy(), views[0], 0
     for number in range(games):
         tables[0] = empty[number % len(empty)]
-        table, luck, begin = tables[0], own_luck(master, number), row
+        table, rng, begin = tables[0], own_rng(master, number), row
         start(table, master, number)
-        skilled = roll(luck, 1 << table.seats)
+        skilled = roll(rng, 1 << table.seats)
         while waiting(table) != NOTHING:
-            seat = pick(waiting(table), luck)
+            seat = pick(waiting(table), rng)
             see(table, seat, view)
-            if view.phase == papas.TURN and view.plays == 0 and roll(luck, EVERY) == 0 and row < len(told):
+            if view.phase == papas.TURN and view.plays == 0 and roll(rng, EVERY) == 0 and row < len(told):
                 for other in range(table.seats):
                     tell(table, other, seat, told[row, other])
                 row += 1
-            play(table, seat, sharp(view, luck) if skilled >> seat & 1 else choose(view, luck))
+            play(table, seat, sharp(view, rng) if skilled >> seat & 1 else choose(view, rng))
         for place in range(begin, row):
             for seat in range(table.seats):
                 won[place, seat] = score(table, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from random import Random
 
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.imagine import imagined
 from kafana.core.options import Value
 from kafana.core.view import view_of
@@ -17,7 +17,7 @@ def digest(name: str, games: int = 6) -> str:
     """Tables, views and imagined tables along random games."""
     game, random = load(name), Random(name)
     fingerprint = hashlib.sha256()
-    luck = new_luck(1)
+    rng = new_rng(1)
     for number in range(games):
         options: dict[str, Value] = {}
         options |= {option.name: random.choice(option.words) for option in game.options if option.words}
@@ -27,5 +27,5 @@ def digest(name: str, games: int = 6) -> str:
             fingerprint.update(table.tobytes())
             if step % 10 == 0:
                 view = view_of(table, random.randrange(table.seats + 1))
-                fingerprint.update(view.tobytes() + imagined(game, view, luck).tobytes())
+                fingerprint.update(view.tobytes() + imagined(game, view, rng).tobytes())
     return fingerprint.hexdigest()

@@ -165,7 +165,7 @@ def test_a_review_without_a_seat_is_that_of_the_first_as_its_help_says(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats: list[int] = []
-    monkeypatch.setattr("kafana.coach.command.look_back", lambda file, seat, *others: seats.append(seat))
+    monkeypatch.setattr("kafana.cli.coach.look_back", lambda file, seat, *others: seats.append(seat))
     assert main(["coach", "game.kafana", "--review"]) == 0
     assert seats == [0]
     assert main(["coach", "--help"]) == 0

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from kafana.core.chance import key_of_seed, new_luck, words_of
+from kafana.core.chance import key_of_seed, new_rng, words_of
 from kafana.core.game import Refused, attempt, check, legal, play, score
 from kafana.core.imagine import imagined
 from kafana.core.playout import play_out, start
@@ -49,7 +49,7 @@ def test_random_games_end_or_reach_the_cap(name: str, seats: int) -> None:
     games = 30
     scores, lengths = np.zeros((games, seats)), np.zeros(games, np.int64)
     master = words_of(key_of_seed(7))
-    play_out(load(name).empty(seats), master, np.arange(games), new_luck(7), scores, lengths)
+    play_out(load(name).empty(seats), master, np.arange(games), new_rng(7), scores, lengths)
     assert (lengths > 0).all()
     assert (lengths < LONGEST).all()
 
@@ -80,11 +80,11 @@ def test_every_seat_knows_what_the_audience_knows(walk: Walk) -> None:
 
 @given(walks())
 def test_what_a_seat_cannot_know_changes_nothing_it_sees(walk: Walk) -> None:
-    luck = new_luck(walk.seed)
+    rng = new_rng(walk.seed)
     for table, random in walk.positions(150):
         seat = random.randrange(table.seats + 1)
         view = view_of(table, seat)
-        other = imagined(walk.game, view, luck)
+        other = imagined(walk.game, view, rng)
         assert view_of(other, seat).tobytes() == view.tobytes()
         if seat < table.seats and has(waiting(table), seat):
             assert legal(other, seat) == legal(table, seat)
@@ -95,7 +95,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(walk: Walk) -> None:
 @given(walks())
 def test_an_imagined_game_can_be_played_to_the_end(walk: Walk) -> None:
     *_, (table, random) = walk.positions(random_stop(walk))
-    other = imagined(walk.game, view_of(table, random.randrange(table.seats + 1)), new_luck(walk.seed))
+    other = imagined(walk.game, view_of(table, random.randrange(table.seats + 1)), new_rng(walk.seed))
     for _ in range(100):
         if not waiting(other):
             break

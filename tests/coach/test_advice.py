@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kafana.coach.advice import Teller, advice, lines
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.imagine import imagined
 from kafana.core.options import Value
 from kafana.core.sets import each
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.uncompiled
 def advised(name: str, position: str, language: str = "en") -> dict[str, Any]:
     table = given(name, position)
     seat = int(table.asked).bit_length() - 1
-    return advice(load(name), view_of(table, seat), new_luck(1), 0.0, language, playouts=8)
+    return advice(load(name), view_of(table, seat), new_rng(1), 0.0, language, playouts=8)
 
 
 def test_what_is_solved_is_said_to_be_solved() -> None:
@@ -69,9 +69,7 @@ def test_where_hidden_cards_may_be() -> None:
 def told_of_cards(name: str, position: str) -> tuple[list[dict[str, Any]], list[str]]:
     """Where cards are, in figures and in rows of text."""
     game, view = load(name), view_of(given(name, position), 0)
-    cards = Teller(game, view, imagined(game, view, new_luck(1)), Language("en")).cards(
-        card_odds(view, new_luck(1), 20)
-    )
+    cards = Teller(game, view, imagined(game, view, new_rng(1)), Language("en")).cards(card_odds(view, new_rng(1), 20))
     found = {"reasons": [], "moves": [], "proven": True, "counts": game.kinds > 0, "cards": cards}
     return cards, lines(found, "en")[5:]
 
@@ -108,16 +106,16 @@ def test_every_way_to_answer_is_shown_and_the_rest_is_told_as_a_sum() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_a_seat_cannot_know_changes_no_advice(name: str) -> None:
-    """G3: views that are equal get the same advice, and the same choice of a search, with the same luck."""
+    """G3: views that are equal get the same advice, and the same choice of a search, with the same generator."""
     game, random = load(name), Random(name)
     rules: dict[str, Value] = {"max_turns": 12} if any(option.name == "max_turns" for option in game.options) else {}
     walk, differ = Walk(game, max(3, game.seats[0]), rules, random.randbytes(32), 1), 0
     for number, (table, _) in enumerate(walk.positions(30)):
         for seat in each(waiting(table))[:1] if number % 6 == 5 else ():
-            other = imagined(game, view_of(table, seat), new_luck(9))
+            other = imagined(game, view_of(table, seat), new_rng(9))
             differ += other.zones.tobytes() != table.zones.tobytes()
             views = [view_of(seen, seat) for seen in (table, other)]
-            advised, again = (advice(game, view, new_luck(1), 0.0, "en", playouts=2, worlds=4) for view in views)
+            advised, again = (advice(game, view, new_rng(1), 0.0, "en", playouts=2, worlds=4) for view in views)
             assert advised == again
-            assert best(views[0], new_luck(1), 2) == best(views[1], new_luck(1), 2)
+            assert best(views[0], new_rng(1), 2) == best(views[1], new_rng(1), 2)
     assert differ

@@ -12,7 +12,7 @@ from kafana.coach import evaluate as weigh
 from kafana.coach.advice import Teller
 from kafana.coach.evaluate import Weighed
 from kafana.coach.review import Judged, Review, accuracy_of, grade_of, judge, review, told
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import legal
 from kafana.core.sets import each, has
 from kafana.core.table import waiting
@@ -36,14 +36,14 @@ GRADE = {0.01: "", 0.02: "inaccuracy", 0.06: "mistake", 0.5: "blunder"}
 
 def one_round() -> Record:
     """Julepe, one round: seat 1 is in whatever it holds, and nobody else who is free to stay out."""
-    recorder, luck = Recorder(load("julepe"), 5, key_of_seed(7), {"rounds": 1}), new_luck(1)
+    recorder, rng = Recorder(load("julepe"), 5, key_of_seed(7), {"rounds": 1}), new_rng(1)
     while waiting(recorder.table):
         seat = each(waiting(recorder.table))[0]
         if recorder.table.phase == JOIN:
             free = has(legal(recorder.table, seat), OUT)
             recorder.play(seat, [OUT if free and seat != 1 else IN])
         else:
-            recorder.play(seat, move_of(default_mind("julepe"), recorder.table, seat, luck))
+            recorder.play(seat, move_of(default_mind("julepe"), recorder.table, seat, rng))
     return recorder.record()
 
 

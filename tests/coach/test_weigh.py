@@ -19,7 +19,7 @@ from kafana.coach.evaluate import (
     weigh,
     with_move,
 )
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.sets import each
 from kafana.core.view import view_of
 from kafana.minds.search.calibration import SEEN, corrected
@@ -85,8 +85,8 @@ def test_a_challenge_pays_from_the_break_even_chance_on(if_lie: float, if_true: 
 
 def test_moves_are_ordered_and_their_frequencies_add_up() -> None:
     sums, results = new_sums(), np.zeros(63)
-    for luck in (0.0, 1.0):
-        results[:3] = luck, luck + 2, luck + 1
+    for rng in (0.0, 1.0):
+        results[:3] = rng, rng + 2, rng + 1
         add(0b111, results, 0, sums)
     found = ordered(single_decisions(0b111, 0), [(1.0, sums)])
     assert [move.actions for move in found] == [(1,), (2,), (0,)]
@@ -95,7 +95,7 @@ def test_moves_are_ordered_and_their_frequencies_add_up() -> None:
 
 def test_a_move_that_was_made_is_weighed_too() -> None:
     view = view_of(given("budallas", SHORT), 0)
-    plan = whole_moves(view, new_luck(1))
+    plan = whole_moves(view, new_rng(1))
     moves = len(each(plan.alive))
     strange = [3, 5, 7]
     assert len(each(with_move(plan, strange).alive)) == moves + 1
@@ -104,7 +104,7 @@ def test_a_move_that_was_made_is_weighed_too() -> None:
 
 
 def test_an_endgame_is_proven() -> None:
-    weighing = weigh(view_of(given("budallas", ENDGAME), 0), new_luck(1), playouts=1)
+    weighing = weigh(view_of(given("budallas", ENDGAME), 0), new_rng(1), playouts=1)
     assert weighing.is_proven
     assert {move.value for move in weighing.moves} <= {0.0, 1.0}
     assert all(move.is_decided and move.within == 0 for move in weighing.moves)
@@ -146,10 +146,10 @@ def test_a_flat_correction_leaves_a_lead_and_its_interval_in_proportion() -> Non
 def test_two_moves_are_compared_on_tables_of_their_own() -> None:
     view = view_of(given("budallas", SHORT), 0)
     best, other = ((int(action),) for action in each(view.legal)[:2])
-    first, second = compared(view, new_luck(1), best, other, playouts=8)
+    first, second = compared(view, new_rng(1), best, other, playouts=8)
     assert (first.actions, second.actions) == (best, other)
     assert first.playouts == second.playouts > 0
     assert (second.lead, second.lead_within) == (0, 0)
     assert first.lead == pytest.approx(first.value - second.value)
-    same, again = compared(view, new_luck(1), best, best, playouts=8)
+    same, again = compared(view, new_rng(1), best, best, playouts=8)
     assert same == again

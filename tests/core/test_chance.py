@@ -18,7 +18,7 @@ from kafana.core.chance import (
     fill_block,
     key_of_seed,
     new_key,
-    new_luck,
+    new_rng,
     pick,
     roll,
     words_of,
@@ -67,11 +67,11 @@ def test_a_key_has_32_bytes() -> None:
         words_of(bytes(31))
 
 
-def test_cheap_luck_is_even_enough() -> None:
-    luck = new_luck(5)
-    rolls = Counter(roll(luck, 6) for _ in range(6000))
+def test_the_cheap_generator_is_even_enough() -> None:
+    rng = new_rng(5)
+    rolls = Counter(roll(rng, 6) for _ in range(6000))
     assert set(rolls) == set(range(6))
     assert all(abs(number - 1000) < 150 for number in rolls.values())
-    picks = Counter(pick(0b1010010, luck) for _ in range(3000))
+    picks = Counter(pick(0b1010010, rng) for _ in range(3000))
     assert set(picks) == {1, 4, 6}
     assert all(abs(number - 1000) < 150 for number in picks.values())

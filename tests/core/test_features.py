@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from numpy.typing import NDArray
 
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.game import A_NUMBER, A_SEAT, ONE_OF, SOME_CARDS, SOME_SEATS, Game
 from kafana.core.imagine import imagined
 from kafana.core.observation import KINDS, MOST, SHARE, Feature, allow_at, features, observe, offsets, width_of
@@ -92,10 +92,10 @@ def test_every_column_is_what_its_name_says(walk: Walk) -> None:
 
 @given(walks())
 def test_tables_that_a_seat_cannot_tell_apart_look_the_same(walk: Walk) -> None:
-    luck = new_luck(walk.seed)
+    rng = new_rng(walk.seed)
     for table, random in list(walk.positions(60))[::EVERY]:
         view = view_of(table, random.randrange(walk.seats))
-        other = view_of(imagined(walk.game, view, luck), int(view.seat))
+        other = view_of(imagined(walk.game, view, rng), int(view.seat))
         assert observed(view, walk.game).tolist() == observed(other, walk.game).tolist()
         assert mask(view, walk.game) == mask(other, walk.game)
 

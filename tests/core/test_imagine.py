@@ -11,7 +11,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.imagine import imagined
 from kafana.core.sets import each, set_of
 from kafana.core.view import new_views, view_of
@@ -57,10 +57,10 @@ CASES = {
 def test_deals_are_about_equally_likely(case: str) -> None:
     sizes, may = CASES[case]
     possible = deals(sizes, may)
-    view, luck, game = view_with(sizes, may), new_luck(11), load("cheat")
+    view, rng, game = view_with(sizes, may), new_rng(11), load("cheat")
     seen: Counter[tuple[tuple[int, ...], ...]] = Counter()
     for _ in range(SAMPLES):
-        table = imagined(game, view, luck)
+        table = imagined(game, view, rng)
         seen[tuple(tuple(each(table.zones[zone])) for zone in range(len(sizes)))] += 1
     assert set(seen) == possible
     expected = SAMPLES / len(possible)
@@ -76,7 +76,7 @@ def test_imagining_never_fails_where_the_truth_fits(data: st.DataObject) -> None
     assume(places >= 2)
     extra = data.draw(st.lists(st.sets(st.integers(0, len(truth) - 1), max_size=12), min_size=places, max_size=places))
     may = [sorted(set(cards) | more) for cards, more in zip(zones, extra, strict=True)]
-    table = imagined(load("cheat"), view_with([len(cards) for cards in zones], may), new_luck(len(truth)))
+    table = imagined(load("cheat"), view_with([len(cards) for cards in zones], may), new_rng(len(truth)))
     assert sorted(card for place in range(places) for card in each(table.zones[place])) == list(range(len(truth)))
     for place in range(places):
         assert set(each(table.zones[place])) <= set(may[place])
@@ -85,10 +85,10 @@ def test_imagining_never_fails_where_the_truth_fits(data: st.DataObject) -> None
 
 def test_kinds_are_imagined_in_proportion() -> None:
     """What an opponent may hold follows the cards that are left."""
-    game, luck = load("papas"), new_luck(3)
+    game, rng = load("papas"), new_rng(3)
     table = game.new(3, bytes(32), {"deck": "basic"})
     view = view_of(table, 0)
     hand, deck_size = view.must[0, : game.kinds].astype(int), view.copies.sum() - view.sizes[0]
     expected = (view.copies - hand) * view.sizes[1] / deck_size
-    held = np.mean([imagined(game, view, luck).zones[1, : game.kinds] for _ in range(4000)], axis=0)
+    held = np.mean([imagined(game, view, rng).zones[1, : game.kinds] for _ in range(4000)], axis=0)
     assert np.abs(held - expected).max() < 0.05

@@ -11,7 +11,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.compile import config
 from kafana.core.observation import observe, offsets, width_of
 from kafana.core.sets import each
@@ -143,10 +143,10 @@ def test_gymnasium_makes_them_and_its_wrappers_take_them() -> None:
 def played(name: str, moves: int) -> Recorder:
     """A game of some moves by the default minds."""
 
-    recorder, luck = Recorder(load(name), Sitting(load(name)).seats, key_of_seed(1)), new_luck(2)
+    recorder, rng = Recorder(load(name), Sitting(load(name)).seats, key_of_seed(1)), new_rng(2)
     for _ in range(moves):
         seat = each(waiting(recorder.table))[0]
-        recorder.play(seat, move_of(default_mind(name), recorder.table, seat, luck))
+        recorder.play(seat, move_of(default_mind(name), recorder.table, seat, rng))
     return recorder
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.compile import config
 from kafana.core.sets import each
 from kafana.core.table import waiting
@@ -70,10 +70,10 @@ def test_nothing_can_be_done_when_the_game_is_over() -> None:
 
 def played(name: str, moves: int) -> Recorder:
     """A game of some moves by the default minds, or less if it is over before."""
-    recorder, luck = Recorder(load(name), load(name).seats[1], key_of_seed(1)), new_luck(2)
+    recorder, rng = Recorder(load(name), load(name).seats[1], key_of_seed(1)), new_rng(2)
     while len(recorder.moves) < moves and waiting(recorder.table):
         seat = each(waiting(recorder.table))[-1]
-        recorder.play(seat, move_of(default_mind(name), recorder.table, seat, luck))
+        recorder.play(seat, move_of(default_mind(name), recorder.table, seat, rng))
     return recorder
 
 
@@ -93,10 +93,10 @@ def test_a_saved_game_is_loaded(name: str) -> None:
 
 def test_a_saved_game_may_be_over() -> None:
     options = {"max_turns": 2}
-    recorder, luck = Recorder(load("cheat"), 3, key_of_seed(1), options), new_luck(2)
+    recorder, rng = Recorder(load("cheat"), 3, key_of_seed(1), options), new_rng(2)
     while waiting(recorder.table):
         seat = each(waiting(recorder.table))[0]
-        recorder.play(seat, move_of(default_mind("cheat"), recorder.table, seat, luck))
+        recorder.play(seat, move_of(default_mind("cheat"), recorder.table, seat, rng))
     state = spiel.state_of(dumps(recorder.record()))
     assert state.is_terminal()
     assert state.returns() == list(recorder.record().result or ())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.sets import first
 from kafana.core.view import view_of
 from kafana.games.papas.cards import DECK, DISCARD_PILE, HARRY
@@ -398,9 +398,7 @@ P18 never a reaction            | hand0: year; hand1: nopoh tedije | 0: year | 1
 def test_an_absent_player(position: str, moves: str, seat: str, choices: str) -> None:
     """§12, P18: all these choices, and no others. With no cards three are drawn as for everybody (§4.1)."""
     table = after(given("papas", TABLE, position), moves)
-    chosen = {
-        write_move(GAME, table, int(seat), move_of(ABSENT, table, int(seat), new_luck(luck))) for luck in range(40)
-    }
+    chosen = {write_move(GAME, table, int(seat), move_of(ABSENT, table, int(seat), new_rng(rng))) for rng in range(40)}
     assert chosen == set(choices.split(", "))
 
 

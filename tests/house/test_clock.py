@@ -249,9 +249,9 @@ async def test_absent_players_of_papas_are_played_for_as_the_rules_say(tmp_path:
 async def test_a_bot_plays_at_the_moment_drawn_however_long_it_thinks(slowness: float, tmp_path: Path) -> None:
     mind = default_mind("cheat")
 
-    def choose(view: Any, luck: Any) -> int:
+    def choose(view: Any, rng: Any) -> int:
         time.sleep(slowness)
-        return mind.choose(view, luck)
+        return mind.choose(view, rng)
 
     async with table_at(tmp_path / "house.db", setup_of("cheat"), new_guests(1)) as at:
         setattr(at.room, "mind", lambda seat, hurried: Mind("slow", choose))  # noqa: B010

@@ -28,7 +28,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from kafana.core.chance import new_key, new_luck
+from kafana.core.chance import new_key, new_rng
 from kafana.core.game import Game, play
 from kafana.core.imagine import imagined
 from kafana.core.sets import has
@@ -347,7 +347,7 @@ async def stream_of(guest: Guest, table: str) -> AsyncIterator[asyncio.StreamRea
 async def compare(place: Place, walk: Walk, seed: int) -> None:
     random, game = Random(seed), walk.game
     table, viewer = position(walk, random), random.randrange(walk.seats + 1)
-    other = imagined(game, view_of(table, viewer), new_luck(seed))
+    other = imagined(game, view_of(table, viewer), new_rng(seed))
     guests = [*new_guests(walk.seats, place.port), Guest(place.port, "Zoe", f"{COOKIE}={new_secret()}")]
     async with AsyncExitStack() as stack:
         sides = []

@@ -16,7 +16,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import attempt, legal
 from kafana.core.sets import each
 from kafana.core.table import waiting
@@ -182,11 +182,11 @@ LET, NO_POH = 0, 1  # answers to a play, in Papas
 
 def window_with_interrupt() -> tuple[bytes, Move, int, int]:
     """A key and a first play of Papas such that one of the others can only let it pass and another can say No Poh."""
-    game, luck = load("papas"), new_luck(1)
+    game, rng = load("papas"), new_rng(1)
     for seed in range(1000):
         table = game.new(3, key_of_seed(seed))
         (player,) = each(waiting(table))
-        move = Move(player, tuple(move_of(default_mind("papas"), table, player, luck)))
+        move = Move(player, tuple(move_of(default_mind("papas"), table, player, rng)))
         attempt(table, player, list(move.actions))
         able = [seat for seat in each(waiting(table)) if each(legal(table, seat)) == [LET, NO_POH]]
         if len(able) == 1 and len(each(waiting(table))) == 2:

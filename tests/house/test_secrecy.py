@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.game import Game, Refused, legal, play
 from kafana.core.imagine import imagined
 from kafana.core.sets import each, has
@@ -38,10 +38,10 @@ class StillHouse:
     def now(self) -> float:
         return 0.0
 
-    def luck(self) -> int:
+    def rng(self) -> int:
         return 0
 
-    async def think(self, mind: Mind, table: Any, seat: int, luck: Any) -> list[int]:
+    async def think(self, mind: Mind, table: Any, seat: int, rng: Any) -> list[int]:
         raise NotImplementedError
 
 
@@ -121,13 +121,13 @@ def told(room: Followed, before: Any, seat: int, actions: list[int], viewer: int
 
 @given(walks(), st.integers(0, 2**32 - 1))
 def test_frames_tell_nothing_that_a_viewer_cannot_know(walk: Walk, seed: int) -> None:
-    random, luck, game = Random(seed), new_luck(seed), walk.game
+    random, rng, game = Random(seed), new_rng(seed), walk.game
     room = followed(walk)
     for table, _ in walk.positions(30):
         if table.step or not waiting(table) or random.random() < 0.7:
             continue
         viewer = random.randrange(walk.seats + 1)
-        other = imagined(game, view_of(table, viewer), luck)
+        other = imagined(game, view_of(table, viewer), rng)
         code = random.choice(CODES)
         room.sight.steps.clear()
         assert picture(room, table, viewer, code) == picture(room, other, viewer, code)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
@@ -30,9 +30,9 @@ def question() -> tuple[Any, int]:
 
 
 def test_a_thinker_thinks_as_one_would_here(thinkers: Thinkers) -> None:
-    (table, seat), luck = question(), new_luck(3)
-    found = thinkers.ask("move", "cheat", "beginner", table.tobytes(), seat, luck.tolist())
-    assert found == (move_of(levels_of("cheat")["beginner"], table, seat, luck), luck.tolist())
+    (table, seat), rng = question(), new_rng(3)
+    found = thinkers.ask("move", "cheat", "beginner", table.tobytes(), seat, rng.tolist())
+    assert found == (move_of(levels_of("cheat")["beginner"], table, seat, rng), rng.tolist())
 
 
 def test_what_cannot_be_thought_is_said(thinkers: Thinkers) -> None:

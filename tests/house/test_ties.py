@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import attempt, legal
 from kafana.core.sets import each
 from kafana.core.table import waiting
@@ -32,10 +32,10 @@ GAME = load("papas")
 
 def contested(seed: int) -> tuple[bytes, list[Move], dict[int, list[int]]] | None:
     """A deal and a first play that two or more can interrupt: its key, the play, and what everybody may answer."""
-    key, luck = key_of_seed(seed), new_luck(seed)
+    key, rng = key_of_seed(seed), new_rng(seed)
     table = GAME.new(SEATS, key)
     (player,) = each(waiting(table))
-    actions = move_of(default_mind(GAME.name), table, player, luck)
+    actions = move_of(default_mind(GAME.name), table, player, rng)
     attempt(table, player, actions)
     if len(each(waiting(table))) < SEATS - 1:
         return None

@@ -130,7 +130,7 @@ def test_a_better_mind_is_above_parity() -> None:
 @pytest.mark.jitless
 def test_a_mind_that_is_not_compiled_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is the same game as if it were compiled."""
-    slow = Mind("slow", lambda view, luck: minds_of("cheat")["tight"].choose(view, luck))
+    slow = Mind("slow", lambda view, rng: minds_of("cheat")["tight"].choose(view, rng))
     with_slow = [*minds_of("cheat").values(), slow]
     league = league_of("tight", against=("random",))
     (fast_match,) = play_league(league)

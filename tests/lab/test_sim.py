@@ -15,7 +15,7 @@ from kafana.core.playout import start
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load, usual_seats
-from kafana.lab.sim import Plan, as_minds, own_luck, play_chunk, simulate, summed_up
+from kafana.lab.sim import Plan, as_minds, own_rng, play_chunk, simulate, summed_up
 from kafana.minds import default_mind, minds_of
 from tests.walks import every_table
 
@@ -117,11 +117,11 @@ def test_compiled_games_are_those_that_the_minds_play_when_asked_one_by_one() ->
 def played_slowly(plan: Plan, number: int) -> list[float]:
     table: Any = plan.game.empty(plan.seats, plan.options)[0]
     master = words_of(key_of_seed(plan.seed))
-    luck = own_luck(master, number)
+    rng = own_rng(master, number)
     start(table, master, number)
     while waiting(table):
-        seat = pick(waiting(table), luck)
-        play(table, seat, minds_of(plan.game.name)[plan.minds[seat]].choose(view_of(table, seat), luck))
+        seat = pick(waiting(table), rng)
+        play(table, seat, minds_of(plan.game.name)[plan.minds[seat]].choose(view_of(table, seat), rng))
     return [score(table, seat) for seat in range(plan.seats)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.games import load
 from kafana.games.budallas import of_suit
 from kafana.minds import minds_of, move_of
@@ -73,4 +73,4 @@ def test_the_sharp_mind(position: str, move: str) -> None:
 
 def move_in(position: str, mind: str) -> str:
     table = given("budallas", position)
-    return write_move(load("budallas"), table, 0, move_of(minds_of("budallas")[mind], table, 0, new_luck(1)))
+    return write_move(load("budallas"), table, 0, move_of(minds_of("budallas")[mind], table, 0, new_rng(1)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.sets import each
 from kafana.games import load
 from kafana.minds import minds_of, move_of
@@ -85,4 +85,4 @@ def test_the_maniac_challenges_nearly_everything() -> None:
 def move_in(position: str, seed: int, mind: str = "honest") -> str:
     table = given("cheat", position)
     (seat,) = each(table.asked)
-    return write_move(load("cheat"), table, seat, move_of(minds_of("cheat")[mind], table, seat, new_luck(seed)))
+    return write_move(load("cheat"), table, seat, move_of(minds_of("cheat")[mind], table, seat, new_rng(seed)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.sets import first, upto
 from kafana.games import load
 from kafana.games.julepe import ALONE
@@ -90,4 +90,4 @@ def test_the_honest_mind_is_the_rule_bot() -> None:
 
 
 def move_in(table: object, seat: int, mind: str = "honest") -> str:
-    return write_move(load("julepe"), table, seat, move_of(minds_of("julepe")[mind], table, seat, new_luck(1)))
+    return write_move(load("julepe"), table, seat, move_of(minds_of("julepe")[mind], table, seat, new_rng(1)))

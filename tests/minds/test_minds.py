@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import Refused, score
 from kafana.core.imagine import imagined
 from kafana.core.options import Value
@@ -43,12 +43,12 @@ def test_there_are_no_minds_for_a_game_that_is_not_played_here() -> None:
 
 @given(walks())
 def test_every_mind_plays_by_the_rules(walk: Walk) -> None:
-    luck = new_luck(walk.seed)
+    rng = new_rng(walk.seed)
     for table, _ in walk.positions(150):
         for seat in each(waiting(table)):
             view = view_of(table, seat)
             for mind in minds_of(walk.game.name).values():
-                assert has(view.legal, mind.choose(view, luck)), mind
+                assert has(view.legal, mind.choose(view, rng)), mind
 
 
 @pytest.mark.jitless
@@ -63,16 +63,16 @@ def test_minds_of_all_sorts_play_together(name: str, seats: int) -> None:
 
 @given(walks())
 def test_what_a_seat_cannot_know_changes_no_move(walk: Walk) -> None:
-    """G3: at a table that looks the same, a mind with the same luck makes the same move."""
+    """G3: at a table that looks the same, a mind with the same generator makes the same move."""
     for table, random in walk.positions(60):
         if table.step or not waiting(table):
             continue
         seat = random.choice(each(waiting(table)))
-        other = imagined(walk.game, view_of(table, seat), new_luck(walk.seed))
+        other = imagined(walk.game, view_of(table, seat), new_rng(walk.seed))
         for mind in minds_of(walk.game.name).values():
-            luck, same_luck = new_luck(7), new_luck(7)
-            assert move_of(mind, table, seat, luck) == move_of(mind, other, seat, same_luck)
-            assert luck.tolist() == same_luck.tolist()
+            rng, same_rng = new_rng(7), new_rng(7)
+            assert move_of(mind, table, seat, rng) == move_of(mind, other, seat, same_rng)
+            assert rng.tolist() == same_rng.tolist()
 
 
 @pytest.mark.jitless
@@ -80,7 +80,7 @@ def test_a_mind_thinks_on_a_copy() -> None:
     table = load("cheat").new(3, key_of_seed(1))
     (seat,) = each(waiting(table))
     before = table.tobytes()
-    assert len(move_of(default_mind("cheat"), table, seat, new_luck(1))) >= 3
+    assert len(move_of(default_mind("cheat"), table, seat, new_rng(1))) >= 3
     assert table.tobytes() == before
 
 
@@ -89,7 +89,7 @@ def test_a_mind_that_breaks_the_rules_is_refused() -> None:
     table = load("cheat").new(3, key_of_seed(1))
     (seat,) = each(waiting(table))
     with pytest.raises(Refused):
-        move_of(Mind("broken", lambda view, luck: 62), table, seat, new_luck(1))
+        move_of(Mind("broken", lambda view, rng: 62), table, seat, new_rng(1))
 
 
 @pytest.mark.parametrize("name", BETTER)

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import Game, play
 from kafana.core.imagine import imagined
 from kafana.core.observation import offsets
@@ -62,11 +62,11 @@ def positions(game: Game, number: int, seed: int = 1) -> Iterator[tuple[Any, int
 @jitless
 @pytest.mark.parametrize("name", NAMES)
 def test_a_net_plays_by_the_rules(name: str) -> None:
-    game, luck = load(name), new_luck(1)
+    game, rng = load(name), new_rng(1)
     with using(game, some_net(game, 1)):
         for table, seat in positions(game, 40):
             view = view_of(table, seat)
-            assert has(view.legal, NET.choose(view, luck))
+            assert has(view.legal, NET.choose(view, rng))
 
 
 @jitless
@@ -75,7 +75,7 @@ def test_other_weights_play_otherwise_at_once() -> None:
     moves = []
     for seed in (1, 2, 1):
         with using(game, some_net(game, seed, temperature=0.0)):
-            moves.append([NET.choose(view_of(table, seat), new_luck(1)) for table, seat in positions(game, 60)])
+            moves.append([NET.choose(view_of(table, seat), new_rng(1)) for table, seat in positions(game, 60)])
     assert moves[0] == moves[2] != moves[1]
 
 
@@ -96,10 +96,10 @@ def test_thinking_is_what_matrices_say() -> None:
 
 @jitless
 def test_chances_follow_the_likings() -> None:
-    likings, luck, number = np.log(np.array([9.0, 1.0, 5.0, 3.0])), new_luck(5), 4000
-    drawn = np.bincount([draw(0b101, likings, 1, 1.0, luck) for _ in range(number)], minlength=3) / number
+    likings, rng, number = np.log(np.array([9.0, 1.0, 5.0, 3.0])), new_rng(5), 4000
+    drawn = np.bincount([draw(0b101, likings, 1, 1.0, rng) for _ in range(number)], minlength=3) / number
     assert drawn.tolist() == pytest.approx([0.25, 0, 0.75], abs=0.03)
-    assert {draw(0b101, likings, 1, 0.0, luck) for _ in range(20)} == {2}
+    assert {draw(0b101, likings, 1, 0.0, rng) for _ in range(20)} == {2}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -108,8 +108,8 @@ def test_what_a_seat_cannot_know_changes_no_choice(name: str) -> None:
     with using(game, some_net(game, 1)):
         for table, seat in positions(game, 40):
             view = view_of(table, seat)
-            other = imagined(game, view, new_luck(2))
-            assert NET.choose(view, new_luck(7)) == NET.choose(view_of(other, seat), new_luck(7))
+            other = imagined(game, view, new_rng(2))
+            assert NET.choose(view, new_rng(7)) == NET.choose(view_of(other, seat), new_rng(7))
 
 
 @jitless
@@ -125,10 +125,10 @@ def test_shipped_nets_are_small_and_fit_their_games(name: str) -> None:
 
 PLAY = """
 from contextlib import nullcontext
-from tests.minds.test_net import load, new_luck, positions, some_net, using, view_of, NET
+from tests.minds.test_net import load, new_rng, positions, some_net, using, view_of, NET
 game, seed = load("cheat"), {seed}
 with using(game, some_net(game, seed, temperature=0.0)) if seed else nullcontext():
-    print([int(NET.choose(view_of(table, seat), new_luck(1))) for table, seat in positions(game, 30)])
+    print([int(NET.choose(view_of(table, seat), new_rng(1))) for table, seat in positions(game, 30)])
 """
 SHIPPED = 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
@@ -45,7 +45,7 @@ def test_an_absent_player_draws_three_without_being_asked() -> None:
     """§12, P18: that is what the rules do for everybody who has no cards."""
     table = given("papas", TURN + "hand0: papa nopoh; hand1:")
     (seat,) = each(waiting(table))
-    load("papas").play(table, seat, move_of(ABSENT, table, seat, new_luck(1))[0])
+    load("papas").play(table, seat, move_of(ABSENT, table, seat, new_rng(1))[0])
     assert (int(table.sizes[1]), each(waiting(table))) == (3, [0])
 
 
@@ -105,4 +105,4 @@ def test_the_honest_mind_is_the_greedy_one() -> None:
 def move_in(mind: Mind, position: str, seed: int) -> str:
     table = given("papas", position)
     (seat,) = each(waiting(table))
-    return write_move(load("papas"), table, seat, move_of(mind, table, seat, new_luck(seed)))
+    return write_move(load("papas"), table, seat, move_of(mind, table, seat, new_rng(seed)))

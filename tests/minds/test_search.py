@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import legal, play, score
 from kafana.core.imagine import imagined
 from kafana.core.sets import count, each, first, has
@@ -71,7 +71,7 @@ def test_endgames_are_solved_without_mistake(hands: str) -> None:
     view = view_of(table, 0)
     assert is_open(view)
     results = np.zeros(63)
-    still_open = outcomes(view, new_luck(1), int(view.legal), results)
+    still_open = outcomes(view, new_rng(1), int(view.legal), results)
     assert {action for action in each(view.legal) if results[action] == OPEN} == set(each(still_open))
     for action in each(view.legal):
         following = table.copy()
@@ -86,8 +86,8 @@ def test_endgames_are_solved_without_mistake(hands: str) -> None:
 def test_a_proven_choice_is_taken() -> None:
     table = given("budallas", LATE, "hand0: 6c Ac; hand1: 7c Kc")
     view, sums = view_of(table, 0), new_sums()
-    assert solve_endgame(view, new_luck(1), 1, policy(view, new_luck(1)), sums) == PROOF
-    best_action = best(view, new_luck(1), 1)
+    assert solve_endgame(view, new_rng(1), 1, policy(view, new_rng(1)), sums) == PROOF
+    best_action = best(view, new_rng(1), 1)
     assert sums[best_action, SUM] == sums[best_action, NUMBER] > 0
 
 
@@ -95,9 +95,9 @@ def test_a_proven_choice_is_taken() -> None:
 def test_who_asks_again_hears_of_the_other_choices_too(hands: str) -> None:
     table = given("budallas", LATE, hands)
     view, sums = view_of(table, 0), new_sums()
-    own = policy(view, new_luck(1))
-    assert solve_endgame(view, new_luck(1), 1, own, sums) == PROOF
-    settle_endgame(view, new_luck(1), own, sums)
+    own = policy(view, new_rng(1))
+    assert solve_endgame(view, new_rng(1), 1, own, sums) == PROOF
+    settle_endgame(view, new_rng(1), own, sums)
     for action in each(view.legal):
         following = table.copy()
         play(following, 0, action)
@@ -124,7 +124,7 @@ def test_the_master_makes_no_mistake_in_small_endgames(seed: int) -> None:
         following = table.copy()
         play(following, 0, action)
         truths[action] = next((found for rounds in (1, 2, 3) if (found := brute_force(following, 0, rounds))), OPEN)
-    assert truths[LEVELS[-1].choose(view, new_luck(1))] == max(truths.values())
+    assert truths[LEVELS[-1].choose(view, new_rng(1))] == max(truths.values())
 
 
 # Claims
@@ -149,11 +149,11 @@ def claimed(position: str = "") -> Any:
 
 def test_a_claim_is_imagined_true_as_often_as_it_is_thought_true() -> None:
     table = claimed()
-    view, luck = view_of(table, 1), new_luck(1)
+    view, rng = view_of(table, 1), new_rng(1)
     tables, views = new_tables(table.dtype, 2), new_views(table.dtype, 2)
     lies = 0
     for _ in range(200):
-        imagine_world(view, 0.25, tables, views, luck)
+        imagine_world(view, 0.25, tables, views, rng)
         assert fits(view, tables[0])
         assert view_of(tables[0], 1).tobytes() == view.tobytes()
         lies += is_lie(tables[0], view)
@@ -199,13 +199,13 @@ SHORT = f"{FEW_CARDS}; hand0: 6c 9c Ac; hand1: 7c 10c Kd; discard: *"
 
 def test_search_counts_every_legal_choice() -> None:
     view, sums = view_of(given("budallas", SHORT), 0), new_sums()
-    own = policy(view, new_luck(1))
-    assert not search(view, new_luck(1), 12, own, sums)
+    own = policy(view, new_rng(1))
+    assert not search(view, new_rng(1), 12, own, sums)
     tried = {action for action in range(63) if sums[action, NUMBER]}
     assert tried == set(each(view.legal))
     assert sums[own, NUMBER] == sums[:, NUMBER].max()
-    assert has(view.legal, think(view, new_luck(1), 0.0)[0])
-    assert 0 <= forecast(view, new_luck(1), 4) <= 1
+    assert has(view.legal, think(view, new_rng(1), 0.0)[0])
+    assert 0 <= forecast(view, new_rng(1), 4) <= 1
 
 
 def test_the_better_half_stays_and_the_own_choice_too() -> None:
@@ -227,10 +227,10 @@ def test_a_lead_that_may_be_chance_changes_nothing() -> None:
 
 
 def test_what_a_seat_cannot_know_changes_no_choice() -> None:
-    """G3: at a table that looks the same, search with the same luck finds the same."""
+    """G3: at a table that looks the same, search with the same generator finds the same."""
     game, table = load("budallas"), given("budallas", SHORT)
-    other = imagined(game, view_of(table, 0), new_luck(5))
-    found = [best(view_of(seen, 0), new_luck(2), 16) for seen in (table, other)]
+    other = imagined(game, view_of(table, 0), new_rng(5))
+    found = [best(view_of(seen, 0), new_rng(2), 16) for seen in (table, other)]
     assert found[0] == found[1]
 
 
@@ -239,7 +239,7 @@ def test_whole_moves_are_legal_and_all_different() -> None:
     while table.phase < 2:
         play(table, first(waiting(table)), 1)
     seat = first(waiting(table))
-    plan = whole_moves(view_of(table, seat), new_luck(1))
+    plan = whole_moves(view_of(table, seat), new_rng(1))
     seen = set()
     for move in each(plan.alive):
         copy, actions = table.copy(), [int(action) for action in plan.moves[move, : plan.lengths[move]]]
@@ -254,7 +254,7 @@ def test_whole_moves_are_legal_and_all_different() -> None:
 def test_every_level_decides_by_the_rules() -> None:
     view = view_of(given("budallas", LATE, "hand0: 6c Ac; hand1: 7c Kc"), 0)
     for mind in LEVELS:
-        assert has(view.legal, mind.choose(view, new_luck(3)))
+        assert has(view.legal, mind.choose(view, new_rng(3)))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -278,7 +278,7 @@ hand0: 4o 2c; hand1: 1o 2b; tricks: 1 2 0 0 0 0; safe: 2; played: *
 def test_every_card_of_the_last_tricks_is_worth_what_it_gains() -> None:
     """The ace first draws the only trump: four tricks to one. The two of bastos first is trumped: three to two."""
     view, sums = view_of(given("julepe", TRICKS), 1), new_sums()
-    assert solve_tricks(view, new_luck(1), 1, policy(view, new_luck(1)), sums) == ESTIMATE
+    assert solve_tricks(view, new_rng(1), 1, policy(view, new_rng(1)), sums) == ESTIMATE
     assert [sums[action, SUM] / sums[action, NUMBER] for action in each(view.legal)] == [1.0, 2.5]
 
 
@@ -287,7 +287,7 @@ def test_every_card_of_the_last_tricks_is_worth_what_it_gains() -> None:
 
 def test_cards_are_counted_where_they_may_be() -> None:
     table = given("budallas", SHORT)
-    odds = card_odds(view_of(table, 0), new_luck(1), 20)
+    odds = card_odds(view_of(table, 0), new_rng(1), 20)
     assert odds.sum(axis=0) == pytest.approx(np.ones(36))
     assert [odds[0, card] for card in each(table.zones[0])] == [1.0, 1.0, 1.0]
 
@@ -321,14 +321,14 @@ def test_who_exchanged_few_cards_is_imagined_to_have_kept_trumps_and_aces() -> N
     keepers = {}
     for exchanged in (0, 5):
         view = view_of(given("julepe", STOOD_PAT, f"exchanged: 0 5 0 0 {exchanged} 0"), 1)
-        tables, views, luck, found = (
+        tables, views, rng, found = (
             new_tables(load("julepe").dtype, 2),
             new_views(load("julepe").dtype, 2),
-            new_luck(1),
+            new_rng(1),
             0,
         )
         for _ in range(30):
-            imagine_world(view, 0.0, tables, views, luck)
+            imagine_world(view, 0.0, tables, views, rng)
             found += count(int(tables[0].zones[4]) & (int(view.trumps) | ACES))
         keepers[exchanged] = found / 30
     assert keepers[0] > keepers[5] + 1

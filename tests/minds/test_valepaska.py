@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.games import load
 from kafana.minds import minds_of, move_of
 from kafana.words.notation import write_move
@@ -93,4 +93,4 @@ def test_the_others(mind: str, position: str, moves: set[str]) -> None:
 
 def move_in(position: str, seed: int, mind: str = "honest") -> str:
     table = given("valepaska", position)
-    return write_move(load("valepaska"), table, 0, move_of(minds_of("valepaska")[mind], table, 0, new_luck(seed)))
+    return write_move(load("valepaska"), table, 0, move_of(minds_of("valepaska")[mind], table, 0, new_rng(seed)))

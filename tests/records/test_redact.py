@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import legal, play
 from kafana.core.imagine import imagined
 from kafana.core.sets import each, has
@@ -119,7 +119,7 @@ def test_the_law_is_tried_on_games_that_differ(name: str) -> None:
 def alike(walk: Walk, played: list[Move], viewer: int) -> Iterator[tuple[Step, Step]]:
     """The moves of a game beside those of another one, as long as the viewer cannot tell the two apart."""
     random = Random(walk.seed)
-    other = imagined(walk.game, view_of(played[0].before, viewer), new_luck(walk.seed))
+    other = imagined(walk.game, view_of(played[0].before, viewer), new_rng(walk.seed))
     other.answered = played[0].before.answered
     for seat in each(other.answered):
         if seat != viewer:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import legal, play
 from kafana.core.imagine import imagined
 from kafana.core.options import Value
@@ -89,10 +89,10 @@ def is_held(walk: Walk, table: Any, seat: int, card: int) -> bool:
 @given(walks())
 def test_nothing_is_told_that_the_viewer_cannot_know(walk: Walk) -> None:
     """G3: where two tables look alike to a viewer before and after a move, they are told alike."""
-    words, luck, random = words_of(walk.game.name), new_luck(walk.seed), Random(walk.seed)
+    words, rng, random = words_of(walk.game.name), new_rng(walk.seed), Random(walk.seed)
     for move in moves(walk, 40):
         for viewer in random.sample(range(walk.seats + 1), 2):
-            other = imagined_alike(walk, move, viewer, luck, random)
+            other = imagined_alike(walk, move, viewer, rng, random)
             if other is not None:
                 assert told(words, other, viewer) == told(words, move, viewer)
 
@@ -102,9 +102,9 @@ def told(words: Any, move: Move, viewer: int) -> list[Line]:
     return lines
 
 
-def imagined_alike(walk: Walk, move: Move, viewer: int, luck: Any, random: Random) -> Move | None:
+def imagined_alike(walk: Walk, move: Move, viewer: int, rng: Any, random: Random) -> Move | None:
     """The same move, as far as the viewer sees it, at another table that looks the same to the viewer."""
-    before = imagined(walk.game, view_of(move.before, viewer), luck)
+    before = imagined(walk.game, view_of(move.before, viewer), rng)
     before.answered = move.before.answered
     for seat in each(move.before.answered):
         if seat != viewer:
@@ -153,8 +153,8 @@ def sum_of_sets(sets: Any, left_out: int) -> int:
 def test_the_law_is_tried_on_tables_that_differ(name: str) -> None:
     """The law above would hold for nothing if all imagined tables were the true one."""
     walk = Walk(load(name), load(name).seats[1], {}, key_of_seed(1), 1)
-    luck, random, differing = new_luck(1), Random(1), 0
+    rng, random, differing = new_rng(1), Random(1), 0
     for move in moves(walk, 40):
-        other = imagined_alike(walk, move, walk.seats, luck, random)
+        other = imagined_alike(walk, move, walk.seats, rng, random)
         differing += other is not None and (other.before.zones != move.before.zones).any()
     assert differing >= 10

@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 
 from kafana.bench.peers import Peer
-from kafana.core.chance import key_of_seed, new_luck, pick, words_of
+from kafana.core.chance import key_of_seed, new_rng, pick, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, legal, play
 from kafana.core.imagine import imagine
@@ -170,14 +170,14 @@ class Playouts:
     def __init__(self, game: Game, seats: int, seed: int) -> None:
         self.empty = plain(game.empty(seats))
         self.master = words_of(key_of_seed(seed))
-        self.luck = new_luck(seed)
+        self.rng = new_rng(seed)
         self.numbers = np.arange(GAMES_AT_ONCE)
         self.scores = np.zeros((GAMES_AT_ONCE, seats))
         self.lengths = np.zeros(GAMES_AT_ONCE, np.int64)
         self.games = self.decisions = 0
 
     def __call__(self) -> float:
-        play_out(self.empty, self.master, self.numbers, self.luck, self.scores, self.lengths)
+        play_out(self.empty, self.master, self.numbers, self.rng, self.scores, self.lengths)
         self.numbers += GAMES_AT_ONCE
         self.games += GAMES_AT_ONCE
         decisions = int(self.lengths.sum())
@@ -200,10 +200,10 @@ def step_probe(game: Game, seats: int, cores: int) -> Probe:
     batch = Batch(game, TABLES, seats, cores=cores)
     actions = np.zeros(TABLES, np.int64)
     views = plain(batch.views)
-    luck = new_luck(0)
+    rng = new_rng(0)
 
     def work() -> float:
-        choose_all(views, luck, actions)
+        choose_all(views, rng, actions)
         batch.step(actions)
         return TABLES
 
@@ -211,10 +211,10 @@ def step_probe(game: Game, seats: int, cores: int) -> Probe:
 
 
 @rule
-def choose_all(views: Any, luck: Any, actions: Any) -> None:
+def choose_all(views: Any, rng: Any, actions: Any) -> None:
     """A random legal action in every view."""
     for place in range(len(views)):
-        actions[place] = pick(views[place].legal, luck)
+        actions[place] = pick(views[place].legal, rng)
 
 
 def check_envs() -> None:
@@ -245,12 +245,12 @@ def env_probe(game: Game, hero: int | None, cores: int) -> Probe:
 
     env = TableVectorEnv(game.name, ENVS, hero=hero, minds=None if hero is None else RANDOM, cores=cores)
     env.reset(seed=0)
-    actions, luck, firsts = np.zeros(ENVS, np.int64), new_luck(0), offsets(game)
+    actions, rng, firsts = np.zeros(ENVS, np.int64), new_rng(0), offsets(game)
     tables, runs = plain(env.tables), env.parts
 
     def work() -> float:
         for part, _, some, _ in runs:
-            choose_numbers(tables[part], some, firsts, luck, actions[part])
+            choose_numbers(tables[part], some, firsts, rng, actions[part])
         env.step(actions)
         return ENVS
 
@@ -259,10 +259,10 @@ def env_probe(game: Game, hero: int | None, cores: int) -> Probe:
 
 
 @rule
-def choose_numbers(tables: Any, runs: Any, firsts: Any, luck: Any, actions: Any) -> None:
+def choose_numbers(tables: Any, runs: Any, firsts: Any, rng: Any, actions: Any) -> None:
     """A random legal action at every table, counted through all phases."""
     for place in range(len(tables)):
-        actions[place] = firsts[tables[place].phase] + pick(runs[place].legal, luck)
+        actions[place] = firsts[tables[place].phase] + pick(runs[place].legal, rng)
 
 
 def clone_probe(game: Game, seats: int) -> Probe:
@@ -286,18 +286,18 @@ def copy_to_all(table: Any, copies: Any) -> None:
 def imagine_probe(game: Game, seats: int) -> Probe:
     """Whole tables imagined from the views of whoever acts, at every position of random games."""
     views, table = plain(new_views(game.dtype, POSITIONS)), plain(new_tables(game.dtype, 1))
-    luck = new_luck(0)
-    see_positions(plain(game.empty(seats)), words_of(key_of_seed(0)), luck, views)
+    rng = new_rng(0)
+    see_positions(plain(game.empty(seats)), words_of(key_of_seed(0)), rng, views)
 
     def work() -> float:
-        imagine_all(views, table, luck)
+        imagine_all(views, table, rng)
         return POSITIONS
 
     return Probe(Figure("imagine", game.name, seats, 1, "imagines/s"), [work])
 
 
 @rule
-def see_positions(empty: Any, master: Any, luck: Any, views: Any) -> None:
+def see_positions(empty: Any, master: Any, rng: Any, views: Any) -> None:
     """What the acting seat sees at every decision of random games, one game after another."""
     tables = empty.copy()
     number = 0
@@ -306,28 +306,28 @@ def see_positions(empty: Any, master: Any, luck: Any, views: Any) -> None:
             tables[0] = empty[0]
             start(tables[0], master, number)
             number += 1
-        seat = pick(waiting(tables[0]), luck)
+        seat = pick(waiting(tables[0]), rng)
         see(tables[0], seat, views[place])
-        play(tables[0], seat, pick(legal(tables[0], seat), luck))
+        play(tables[0], seat, pick(legal(tables[0], seat), rng))
 
 
 @rule
-def imagine_all(views: Any, table: Any, luck: Any) -> None:
+def imagine_all(views: Any, table: Any, rng: Any) -> None:
     for place in range(len(views)):
-        imagine(views[place], table[0], luck)
+        imagine(views[place], table[0], rng)
 
 
 def search_probe(game: Game, seats: int) -> Probe:
     """Playouts by minds on imagined tables, from the views of whoever acts, at every position of games of minds."""
-    views, luck, sums = plain(new_views(game.dtype, POSITIONS)), new_luck(0), new_sums()
-    see_minds(plain(game.empty(seats)), words_of(key_of_seed(0)), luck, views)
+    views, rng, sums = plain(new_views(game.dtype, POSITIONS)), new_rng(0), new_sums()
+    see_minds(plain(game.empty(seats)), words_of(key_of_seed(0)), rng, views)
     turn = cycle(range(POSITIONS))
 
     def work() -> float:
         view = views[next(turn)]
         before = sums[:, NUMBER].sum()
         plan = single_decisions(int(view["legal"]), first(int(view["legal"])))
-        try_out(view, luck, PLAYOUTS, lie_chance(view), plan, sums)
+        try_out(view, rng, PLAYOUTS, lie_chance(view), plan, sums)
         return float(sums[:, NUMBER].sum() - before)
 
     return Probe(Figure("search", game.name, seats, 1, "playouts/s"), [work])
@@ -344,14 +344,14 @@ def bench_search(names: list[str], pace: Pace, peers: list[Peer]) -> Iterator[Fi
 def longest_decision(game: Game, seats: int, pace: Pace) -> float:
     """Of masters among themselves, in some games from their first decision on."""
     master = list(levels_of(game.name).values())[-1]
-    luck, longest, decisions = new_luck(0), 0.0, 0
+    rng, longest, decisions = new_rng(0), 0.0, 0
     for number in range(pace.runs):
         table = game.new(seats, key_of_seed(number))
         while waiting(table) != NOTHING and decisions < DECISIONS * (number + 1):
-            seat = pick(waiting(table), luck)
+            seat = pick(waiting(table), rng)
             view = view_of(table, seat)
             begun = perf_counter()
-            action = int(master.choose(view, luck))
+            action = int(master.choose(view, rng))
             if decisions > 0:  # the first is compiled
                 longest = max(longest, perf_counter() - begun)
             play(table, seat, action)
@@ -360,7 +360,7 @@ def longest_decision(game: Game, seats: int, pace: Pace) -> float:
 
 
 @rule
-def see_minds(empty: Any, master: Any, luck: Any, views: Any) -> None:
+def see_minds(empty: Any, master: Any, rng: Any, views: Any) -> None:
     """What the acting seat sees at every decision of games among minds, one game after another."""
     tables = empty.copy()
     number = 0
@@ -369,9 +369,9 @@ def see_minds(empty: Any, master: Any, luck: Any, views: Any) -> None:
             tables[0] = empty[0]
             start(tables[0], master, number)
             number += 1
-        seat = pick(waiting(tables[0]), luck)
+        seat = pick(waiting(tables[0]), rng)
         see(tables[0], seat, views[place])
-        play(tables[0], seat, policy(views[place], luck))
+        play(tables[0], seat, policy(views[place], rng))
 
 
 def bench_start(game: Game, pace: Pace) -> Iterator[Figure]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from kafana.coach.advice import advice, lines
 from kafana.coach.review import review, told
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.sets import each, has
 from kafana.core.table import waiting
 from kafana.core.view import view_of
@@ -29,8 +29,8 @@ def advise(file: Path, at: int | None, seat: int | None, seconds: float, languag
     advised = asked if seat is None else seat
     if not 0 <= advised < record.seats or not has(waiting(table), advised):
         raise ValueError(f"seat {advised} has nothing to decide there")
-    luck = new_luck(len(record.moves))
-    found = advice(load_game(record.game), view_of(table, advised), luck, seconds, language, record.names)
+    rng = new_rng(len(record.moves))
+    found = advice(load_game(record.game), view_of(table, advised), rng, seconds, language, record.names)
     print(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(lines(found, language)))
 
 
@@ -49,6 +49,6 @@ def look_back(file: Path, seat: int, playouts: int, language: str, as_json: bool
         raise ValueError(f"there is no seat {seat}")
     found = review(record, seat, playouts, language)
     if as_json:
-        print(json.dumps(asdict(found) | {"luck": found.luck}, ensure_ascii=False))
+        print(json.dumps(asdict(found) | {"rng": found.rng}, ensure_ascii=False))
     else:
         print("\n".join(told(found, record.names[seat], Language(language))))

@@ -30,7 +30,7 @@ EUROS, CHANCE = "euros", "chance"
 def advice(
     game: Game,
     view: Any,
-    luck: Any,
+    rng: Any,
     seconds: float,
     language: str,
     names: Sequence[str] = (),
@@ -38,8 +38,8 @@ def advice(
     worlds: int = WORLDS,
 ) -> dict[str, Any]:
     """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and sentences why."""
-    weighing = weigh(view, luck, seconds, playouts=playouts)
-    teller = Teller(game, view, imagined(game, view, luck), Language(language), names)
+    weighing = weigh(view, rng, seconds, playouts=playouts)
+    teller = Teller(game, view, imagined(game, view, rng), Language(language), names)
     return {
         "seat": int(view.seat),
         "unit": teller.unit,
@@ -47,7 +47,7 @@ def advice(
         "moves": teller.moves(weighing.moves),
         "doubt": teller.doubt(weighing.doubt),
         "counts": game.kinds > 0,
-        "cards": teller.cards(card_odds(view, luck, worlds)),
+        "cards": teller.cards(card_odds(view, rng, worlds)),
         "reasons": teller.reasons(weighing),
         "assumes": teller.say("coach-assumes"),
     }

@@ -76,27 +76,27 @@ class Weighing:
         return next((move for way in ways for move in self.moves if move.actions == way), self.moves[0])
 
 
-def weigh(view: Any, luck: Any, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Weighing:
+def weigh(view: Any, rng: Any, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Weighing:
     """Compare moves until the time is up and so many playouts are spent; the move `also` is surely among them."""
-    own, sums = int(policy(view, luck)), new_sums()
+    own, sums = int(policy(view, rng)), new_sums()
     chunk = min(CHUNK, playouts or CHUNK)
-    answer = solve(view, luck, chunk, own, sums)
+    answer = solve(view, rng, chunk, own, sums)
     ends, spent = perf_counter() + seconds, chunk
     if answer != NO_ANSWER:
         while answer == ESTIMATE and (spent < playouts or perf_counter() < ends):
-            answer = solve(view, luck, chunk, own, sums)
+            answer = solve(view, rng, chunk, own, sums)
             spent += chunk
         if answer == PROOF:
-            settle(view, luck, own, sums)
+            settle(view, rng, own, sums)
         return Weighing(ordered(single_decisions(int(view.legal), own), [(1.0, sums)]), answer == PROOF, None, True)
-    plan = with_move(whole_moves(view, luck), also)
-    shares = tried(view, luck, plan, seconds, playouts)
+    plan = with_move(whole_moves(view, rng), also)
+    shares = tried(view, rng, plan, seconds, playouts)
     claim, chance = claim_of(view), float(lie_chance(view))
     doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, shares))
     return Weighing(ordered(plan, shares, game_of(view.dtype).name), False, doubt)
 
 
-def tried(view: Any, luck: Any, plan: Plan, seconds: float, playouts: int) -> Shares:
+def tried(view: Any, rng: Any, plan: Plan, seconds: float, playouts: int) -> Shares:
     """What was found of the moves of a plan, until the time is up and so many playouts are spent; where a claim is
     open, in case it is a lie and in case it is not.
     """
@@ -106,17 +106,17 @@ def tried(view: Any, luck: Any, plan: Plan, seconds: float, playouts: int) -> Sh
     ends, spent = perf_counter() + seconds, 0
     while spent == 0 or spent < playouts or perf_counter() < ends:
         for (_, lie), (_, sums) in zip(cases, shares, strict=True):
-            try_out(view, luck, chunk, lie, plan, sums)
+            try_out(view, rng, chunk, lie, plan, sums)
         ends = ends if spent else perf_counter() + seconds  # the first time something may have to be compiled
         spent += chunk * len(cases)
     return shares
 
 
-def compared(view: Any, luck: Any, best: Sequence[int], other: Sequence[int], playouts: int) -> tuple[Weighed, Weighed]:
+def compared(view: Any, rng: Any, best: Sequence[int], other: Sequence[int], playouts: int) -> tuple[Weighed, Weighed]:
     """Two moves, or one, on tables that are imagined for them alone; a lead is that over the other move."""
     plan = with_move(with_move(no_moves(), best), other)
     plan = plan._replace(own=last(plan.alive))
-    moves = believed_all(plan, tried(view, luck, plan, 0.0, playouts), game_of(view.dtype).name)
+    moves = believed_all(plan, tried(view, rng, plan, 0.0, playouts), game_of(view.dtype).name)
     return moves[0], moves[-1]
 
 

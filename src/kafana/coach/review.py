@@ -9,7 +9,7 @@ from typing import Any
 
 from kafana.coach.advice import COACH, EUROS, Teller, amount
 from kafana.coach.evaluate import Weighed, compared, weigh
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.imagine import imagined
 from kafana.core.table import waiting
 from kafana.core.view import view_of
@@ -72,14 +72,14 @@ def review(
     for number, (before, after, mover, actions) in enumerate(steps(record)):
         done(number)
         if mover == seat:
-            view, luck = view_of(before, seat), new_luck(number)
-            teller = Teller(game, view, imagined(game, view, luck), said)
+            view, rng = view_of(before, seat), new_rng(number)
+            teller = Teller(game, view, imagined(game, view, rng), said)
             unit = teller.unit
-            weighing = weigh(view, luck, also=actions, playouts=playouts)
+            weighing = weigh(view, rng, also=actions, playouts=playouts)
             best, played = weighing.moves[0], weighing.made(actions)
             seems_worse = best.lead - played.lead > doubtful(best, played)
             if (fresh or seems_worse) and not weighing.is_solved:
-                best, played = compared(view, luck, best.actions, played.actions, playouts)
+                best, played = compared(view, rng, best.actions, played.actions, playouts)
             if len(weighing.moves) > 1:
                 judged.append(judge(number + 1, best, played, teller))
             expected += max(best.value, played.value) if fresh else 0.0

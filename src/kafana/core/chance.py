@@ -142,34 +142,34 @@ def draw(table: Any, cards: int, number: int) -> int:
     return drawn
 
 
-def new_luck(seed: int) -> Words:
+def new_rng(seed: int) -> Words:
     """The state of a cheap generator (xoshiro128++) for choices that decide no deal."""
-    return words_of(hashlib.sha256(f"kafana luck {seed}".encode()).digest())[:4].copy()
+    return words_of(hashlib.sha256(f"kafana rng {seed}".encode()).digest())[:4].copy()
 
 
 @rule
-def roll_word(luck: Any) -> int:
+def roll_word(rng: Any) -> int:
     """A word from a cheap generator."""
-    word = rotate(luck[0] + luck[3] & WORD, 7) + luck[0] & WORD
-    shifted = luck[1] << 9 & WORD
-    luck[2] ^= luck[0]
-    luck[3] ^= luck[1]
-    luck[1] ^= luck[2]
-    luck[0] ^= luck[3]
-    luck[2] ^= shifted
-    luck[3] = rotate(luck[3], 11)
+    word = rotate(rng[0] + rng[3] & WORD, 7) + rng[0] & WORD
+    shifted = rng[1] << 9 & WORD
+    rng[2] ^= rng[0]
+    rng[3] ^= rng[1]
+    rng[1] ^= rng[2]
+    rng[0] ^= rng[3]
+    rng[2] ^= shifted
+    rng[3] = rotate(rng[3], 11)
     return int(word)
 
 
 @rule
-def roll(luck: Any, number: int) -> int:
+def roll(rng: Any, number: int) -> int:
     """0, 1, … number - 1 from a cheap generator."""
-    return roll_word(luck) * number >> 32
+    return roll_word(rng) * number >> 32
 
 
 @rule
-def pick(things: int, luck: Any) -> int:
+def pick(things: int, rng: Any) -> int:
     """Any one thing of a set that is not empty."""
     if rest(things) == NOTHING:
         return first(things)
-    return nth(things, roll(luck, count(things)))
+    return nth(things, roll(rng, count(things)))

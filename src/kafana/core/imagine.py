@@ -22,15 +22,15 @@ from kafana.core.view import copy_public
 SWEEPS = 2
 
 
-def imagined(game: Any, view: Any, luck: Any) -> Any:
+def imagined(game: Any, view: Any, rng: Any) -> Any:
     """A table as the view's seat may imagine it."""
     table = new_tables(game.dtype, 1)[0]
-    imagine(view, table, luck)
+    imagine(view, table, rng)
     return table
 
 
 @rule
-def imagine(view: Any, table: Any, luck: Any) -> None:
+def imagine(view: Any, table: Any, rng: Any) -> None:
     """Fill a table with what the view's seat may imagine; the others know what everybody knows, and their hands."""
     copy_public(view, table)
     table.answered = NOTHING
@@ -38,40 +38,40 @@ def imagine(view: Any, table: Any, luck: Any) -> None:
         table.answered = only(view.seat)
         table.answers[view.seat] = view.answer
     for word in range(KEY_WORDS):
-        table.key[word] = roll_word(luck)
+        table.key[word] = roll_word(rng)
     table.drawn = 0
-    imagine_cards(view, table, luck)
+    imagine_cards(view, table, rng)
 
 
-def imagine_cards(view: Any, table: Any, luck: Any) -> None:
+def imagine_cards(view: Any, table: Any, rng: Any) -> None:
     """Imagine where the cards are and what the other seats know of them."""
     if "must" in (view.dtype.names or ()):
-        imagine_kinds(view, table, luck)
+        imagine_kinds(view, table, rng)
     else:
-        imagine_sets(view, table, luck)
+        imagine_sets(view, table, rng)
 
 
 @overload(imagine_cards, strict=False)
-def _imagine_cards(view: Any, table: Any, luck: Any) -> Any:
+def _imagine_cards(view: Any, table: Any, rng: Any) -> Any:
     imagine_them = imagine_kinds if "must" in view.fields else imagine_sets
-    return lambda view, table, luck: imagine_them(view, table, luck)
+    return lambda view, table, rng: imagine_them(view, table, rng)
 
 
 @rule
-def imagine_sets(view: Any, table: Any, luck: Any) -> None:
+def imagine_sets(view: Any, table: Any, rng: Any) -> None:
     """Cards that are all different."""
     table.may[0, :] = view.may  # worked on here, and filled in properly at the end
     loose = settle(table, view.sizes)
     if loose != NOTHING:
         if is_even(table, view.sizes, loose):
-            fill_evenly(table, view.sizes, loose, luck)
+            fill_evenly(table, view.sizes, loose, rng)
         else:
-            left = fill_tightest_first(table, view.sizes, loose, luck)
+            left = fill_tightest_first(table, view.sizes, loose, rng)
             while left != NOTHING:
                 mend(table, view.sizes, loose, first(left))
                 left = rest(left)
             for _ in range(SWEEPS):
-                share_anew(table, loose, luck)
+                share_anew(table, loose, rng)
     remember(view, table)
 
 
@@ -121,31 +121,31 @@ def is_even(table: Any, sizes: Any, loose: int) -> bool:
 
 
 @rule
-def draw_loose(cards: int, number: int, luck: Any) -> int:
+def draw_loose(cards: int, number: int, rng: Any) -> int:
     """So many cards out of a set, by the cheap generator."""
     drawn = NOTHING
     for _ in range(number):
-        card = only(pick(cards, luck))
+        card = only(pick(cards, rng))
         cards ^= card
         drawn |= card
     return drawn
 
 
 @rule
-def fill_evenly(table: Any, sizes: Any, loose: int, luck: Any) -> None:
+def fill_evenly(table: Any, sizes: Any, loose: int, rng: Any) -> None:
     """Deal the loose cards to the zones that have room; the last of them takes what is left."""
     for zone in range(len(table.zones)):
         lacking = room(table, sizes, zone)
         if lacking == count(loose):
             table.zones[zone] |= loose
             return
-        cards = draw_loose(loose, lacking, luck)
+        cards = draw_loose(loose, lacking, rng)
         table.zones[zone] |= cards
         loose ^= cards
 
 
 @rule
-def fill_tightest_first(table: Any, sizes: Any, loose: int, luck: Any) -> int:
+def fill_tightest_first(table: Any, sizes: Any, loose: int, rng: Any) -> int:
     """Fill the zones with the least choice first; the cards that found no place are returned."""
     places = len(table.zones)
     filled = NOTHING
@@ -161,7 +161,7 @@ def fill_tightest_first(table: Any, sizes: Any, loose: int, luck: Any) -> int:
             break
         filled |= only(tightest)
         fitting = table.may[0, tightest] & loose
-        cards = draw_loose(fitting, min(room(table, sizes, tightest), count(fitting)), luck)
+        cards = draw_loose(fitting, min(room(table, sizes, tightest), count(fitting)), rng)
         table.zones[tightest] |= cards
         loose ^= cards
     return loose
@@ -199,7 +199,7 @@ def mend(table: Any, sizes: Any, loose: int, card: int) -> None:
 
 
 @rule
-def share_anew(table: Any, loose: int, luck: Any) -> None:
+def share_anew(table: Any, loose: int, rng: Any) -> None:
     """Every two zones mix the loose cards that both may hold and share them out again."""
     places = len(table.zones)
     for one in range(places):
@@ -209,9 +209,9 @@ def share_anew(table: Any, loose: int, luck: Any) -> None:
             if mine != NOTHING and theirs != NOTHING:
                 pool = mine | theirs
                 if count(mine) <= count(theirs):
-                    mine_now = draw_loose(pool, count(mine), luck)
+                    mine_now = draw_loose(pool, count(mine), rng)
                 else:
-                    mine_now = pool ^ draw_loose(pool, count(theirs), luck)
+                    mine_now = pool ^ draw_loose(pool, count(theirs), rng)
                 table.zones[one] = table.zones[one] & ~mine | mine_now
                 table.zones[other] = table.zones[other] & ~theirs | pool ^ mine_now
 

@@ -16,7 +16,7 @@ TRIES = 16
 
 
 @rule
-def imagine_kinds(view: Any, table: Any, luck: Any) -> None:
+def imagine_kinds(view: Any, table: Any, rng: Any) -> None:
     """Put every card that must be somewhere there, deal the others, mend what does not fit, and mix."""
     places, kinds = len(table.zones), len(table.copies)
     most = tighten(view, table.zones)  # how many of a kind a zone may hold at the most
@@ -36,13 +36,13 @@ def imagine_kinds(view: Any, table: Any, luck: Any) -> None:
             cards += lacking
             largest = max(largest, lacking)
             if not takes_the_rest(table, zone, lacking, left, most):
-                gaps[zone] = lacking - deal_to(table, zone, lacking, left, owed, most, luck)
+                gaps[zone] = lacking - deal_to(table, zone, lacking, left, owed, most, rng)
     for kind in range(kinds):
         while left[kind] > 0:
             mend(view, table, most, gaps, kind)
             left[kind] -= 1
     if count(unknown) > 1:
-        mix(view, table, most, unknown, SWAPS_PER_CARD * (cards - largest), luck)
+        mix(view, table, most, unknown, SWAPS_PER_CARD * (cards - largest), rng)
     remember(view, table)
 
 
@@ -89,12 +89,12 @@ def takes_the_rest(table: Any, zone: int, lacking: int, left: Any, most: Any) ->
 
 
 @rule
-def deal_to(table: Any, zone: int, lacking: int, left: Any, owed: Any, most: Any, luck: Any) -> int:
+def deal_to(table: Any, zone: int, lacking: int, left: Any, owed: Any, most: Any, rng: Any) -> int:
     """Draw cards for a zone from all that are left; after some that do not fit, leave the gap. How many were dealt."""
     total = left.sum()
     dealt, misses = 0, 0
     while dealt < lacking and misses < TRIES:
-        n = roll(luck, total)
+        n = roll(rng, total)
         kind = 0
         while n >= left[kind]:
             n -= left[kind]
@@ -149,13 +149,13 @@ def is_loose(view: Any, table: Any, zone: int, kind: int) -> bool:
 
 
 @rule
-def mix(view: Any, table: Any, most: Any, unknown: int, swaps: int, luck: Any) -> None:
+def mix(view: Any, table: Any, most: Any, unknown: int, swaps: int, rng: Any) -> None:
     """Exchange random loose cards of two random zones where both may go, which keeps all deals equally likely."""
     for _ in range(swaps):
-        one = pick(unknown, luck)
-        other = pick(unknown & ~only(one), luck)
-        mine = nth_kind(table, one, roll(luck, view.sizes[one]))
-        theirs = nth_kind(table, other, roll(luck, view.sizes[other]))
+        one = pick(unknown, rng)
+        other = pick(unknown & ~only(one), rng)
+        mine = nth_kind(table, one, roll(rng, view.sizes[one]))
+        theirs = nth_kind(table, other, roll(rng, view.sizes[other]))
         if (
             mine != theirs
             and table.zones[one, theirs] < most[one, theirs]

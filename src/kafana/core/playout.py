@@ -21,25 +21,25 @@ def start(table: Any, master: Any, number: int) -> None:
 
 
 @rule
-def play_on(table: Any, luck: Any) -> int:
+def play_on(table: Any, rng: Any) -> int:
     """Random legal decisions until the game is over; how many they were."""
     decisions = 0
     seats = waiting(table)
     while seats != NOTHING:
-        seat = pick(seats, luck)
-        play(table, seat, pick(legal(table, seat), luck))
+        seat = pick(seats, rng)
+        play(table, seat, pick(legal(table, seat), rng))
         decisions += 1
         seats = waiting(table)
     return decisions
 
 
 @rule
-def play_out(empty: Any, master: Any, numbers: Any, luck: Any, scores: Any, lengths: Any) -> None:
+def play_out(empty: Any, master: Any, numbers: Any, rng: Any, scores: Any, lengths: Any) -> None:
     """Random games with the given numbers on copies of an empty table: their scores and lengths."""
     tables = empty.copy()
     for place in range(len(numbers)):
         tables[0] = empty[0]
         start(tables[0], master, numbers[place])
-        lengths[place] = play_on(tables[0], luck)
+        lengths[place] = play_on(tables[0], rng)
         for seat in range(tables[0].seats):
             scores[place, seat] = score(tables[0], seat)

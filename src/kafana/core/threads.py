@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_luck, pick, words_of
+from kafana.core.chance import key_of_seed, new_rng, pick, words_of
 from kafana.core.compile import config, rule
 from kafana.core.game import Game, legal, play, score
 from kafana.core.options import Value
@@ -45,7 +45,7 @@ class Batch:
         self.views = new_views(game.dtype, number)
         self.runs = np.zeros(number, run_layout(seats)).view(np.recarray)
         self.runs.number = np.arange(number)
-        self.runs.luck = [new_luck(seed + place) for place in range(number)]
+        self.runs.rng = [new_rng(seed + place) for place in range(number)]
         self.crew = Crew(cores, number)
         self.parts = [
             (quick(self.tables[part]), quick(self.runs[part]), quick(self.views[part]), quick(self.empty), self.master)
@@ -97,7 +97,7 @@ def run_layout(seats: int) -> np.dtype[Any]:
             ("action", np.int64),
             ("refused", np.int64),  # was the last action?
             ("over", np.int64),  # did it end a game?
-            ("luck", np.int64, (4,)),
+            ("rng", np.int64, (4,)),
             ("scores", np.float64, (seats,)),  # of the last game that ended
         ]
     )
@@ -142,5 +142,5 @@ def deal_anew(tables: Any, place: int, empty: Any, master: Any, number: int) -> 
 @rule
 def find_next(table: Any, run: Any, view: Any) -> None:
     """Who acts next, and what it sees."""
-    run.seat = pick(waiting(table), run.luck)
+    run.seat = pick(waiting(table), run.rng)
     see(table, run.seat, view)

@@ -66,16 +66,16 @@ def is_compiled(mind: Mind) -> bool:
     return bool(config.DISABLE_JIT) or hasattr(mind.choose, "py_func")
 
 
-def decide(mind: int, view: Any, luck: Any) -> int:
+def decide(mind: int, view: Any, rng: Any) -> int:
     """What the mind with a number chooses."""
-    return int(list(minds_of(game_of(view.dtype).name).values())[mind].choose(view, luck))
+    return int(list(minds_of(game_of(view.dtype).name).values())[mind].choose(view, rng))
 
 
 @overload(decide, strict=False)
-def _decide(mind: Any, view: Any, luck: Any) -> Any:
+def _decide(mind: Any, view: Any, rng: Any) -> Any:
     known = list(minds_of(game_of(view.dtype).name).values())
     choose = one_of([mind.choose for mind in known if is_compiled(mind)], [is_compiled(mind) for mind in known])
-    return lambda mind, view, luck: choose(mind, view, luck)
+    return lambda mind, view, rng: choose(mind, view, rng)
 
 
 def one_of(choices: list[Any], compiled: list[bool]) -> Any:
@@ -84,12 +84,12 @@ def one_of(choices: list[Any], compiled: list[bool]) -> Any:
         return one_of_others(choices[0], one_of(choices, compiled[1:]))
     choose, *others = choices
     if not others:
-        return njit(lambda mind, view, luck: choose(view, luck))
+        return njit(lambda mind, view, rng: choose(view, rng))
     return one_of_others(choose, one_of(others, compiled[1:]))
 
 
 def one_of_others(choose: Any, choose_later: Any) -> Any:
-    return njit(lambda mind, view, luck: choose(view, luck) if mind == 0 else choose_later(mind - 1, view, luck))
+    return njit(lambda mind, view, rng: choose(view, rng) if mind == 0 else choose_later(mind - 1, view, rng))
 
 
 def position(game: Game, seats: int, options: Mapping[str, Any] | None) -> Any:

@@ -27,7 +27,7 @@ RUN = np.dtype(
         ("illegal", np.int64),  # was the last action not?
         ("over", np.int64),  # did it end a game?
         ("reward", np.float64),  # of the seat that acted
-        ("luck", np.int64, (4,)),
+        ("rng", np.int64, (4,)),
         ("master", np.int64, (KEY_WORDS,)),  # key of all the table's games
     ]
 )  # what is kept about each table beside the table itself
@@ -120,7 +120,7 @@ def find_next(table: Any, run: Any, view: Any, chairs: Any) -> bool:
     """Minds play until somebody from outside is asked; false if the game is over before. No chairs: all are outside."""
     seats = waiting(table)
     while seats != NOTHING:
-        seat = pick(seats, run.luck)
+        seat = pick(seats, run.rng)
         if chairs is None:
             run.seat = seat
             return True
@@ -129,6 +129,6 @@ def find_next(table: Any, run: Any, view: Any, chairs: Any) -> bool:
                 run.seat = seat
                 return True
             see(table, seat, view)
-            play(table, seat, decide(chairs[seat], view, run.luck))
+            play(table, seat, decide(chairs[seat], view, run.rng))
             seats = waiting(table)
     return False

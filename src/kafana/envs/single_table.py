@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_luck, pick, roll, words_of
+from kafana.core.chance import key_of_seed, new_rng, pick, roll, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, play, score
 from kafana.core.observation import action_in, allow_at, observe_at, offsets, width_of
@@ -34,7 +34,7 @@ class Sitting:
         self.game = game
         self.seats = usual_seats(game) if seats is None else seats
         self.actions = int(offsets(game)[-1])
-        self.luck = new_luck(0)
+        self.rng = new_rng(0)
         self.is_seeded = False
         self.lay(game.empty(self.seats, rules), new_tables(game.dtype, 1))
 
@@ -59,8 +59,8 @@ class Sitting:
         self.lay(*(records_of(self.game.dtype, state[name]) for name in ("empty", "tables")))
 
     def sow(self, seed: int) -> None:
-        """Deals and luck from a seed."""
-        self.master, self.luck, self.number = words_of(key_of_seed(seed)), new_luck(seed), 0
+        """Deals and random choices from a seed."""
+        self.master, self.rng, self.number = words_of(key_of_seed(seed)), new_rng(seed), 0
         self.is_seeded = True
 
     def deal(self) -> None:
@@ -79,11 +79,11 @@ class Sitting:
 
     def drawn_seat(self) -> int:
         """P6: which of those that may act does so first is drawn."""
-        return int(pick(int(self.table.asked & ~self.table.answered), self.luck))
+        return int(pick(int(self.table.asked & ~self.table.answered), self.rng))
 
     def drawn_below(self, number: int) -> int:
         """0, 1, … number - 1."""
-        return int(roll(self.luck, number))
+        return int(roll(self.rng, number))
 
     def see(self, seat: int) -> Seen:
         """What a seat sees, and the actions it may choose from."""
@@ -109,9 +109,9 @@ class Sitting:
         """A mind decides for a seat."""
         see_alone(self.quick_tables, seat, self.quick_views)
         if mind in self.minds and is_compiled(mind):
-            action = decide_one(self.minds.index(mind), self.quick_views, self.luck)
+            action = decide_one(self.minds.index(mind), self.quick_views, self.rng)
         else:
-            action = int(mind.choose(self.views[0], self.luck))
+            action = int(mind.choose(self.views[0], self.rng))
         play_one(self.quick_tables, seat, action)
 
     def scores(self) -> list[float]:
@@ -159,8 +159,8 @@ def play_one(tables: Any, seat: int, action: int) -> None:
 
 
 @rule
-def decide_one(mind: int, views: Any, luck: Any) -> int:
-    return decide(mind, views[0], luck)
+def decide_one(mind: int, views: Any, rng: Any) -> int:
+    return decide(mind, views[0], rng)
 
 
 @rule

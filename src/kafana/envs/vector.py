@@ -16,7 +16,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_luck, words_of
+from kafana.core.chance import key_of_seed, new_rng, words_of
 from kafana.core.game import Game
 from kafana.core.observation import MOST, offsets, width_of
 from kafana.core.options import Value
@@ -112,10 +112,10 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         return seen, {"seat": self.runs["seat"].copy()}
 
     def sow(self, seeds: Sequence[int]) -> None:
-        """The luck and the deals of every table follow from its seed."""
+        """The generator and the deals of every table follow from its seed."""
         if len(seeds) != self.num_envs:
             raise ValueError(f"{self.num_envs} tables need as many seeds, not {len(seeds)}")
-        self.runs["luck"][:] = [new_luck(seed) for seed in seeds]
+        self.runs["rng"][:] = [new_rng(seed) for seed in seeds]
         self.runs["master"][:] = [words_of(key_of_seed(seed)) for seed in seeds]
         self.runs["number"][:] = 0
         self.is_seeded = True

@@ -77,22 +77,22 @@ class House:
     def now(self) -> float:
         return time.monotonic()
 
-    def luck(self) -> int:
+    def seed(self) -> int:
         return secrets.randbits(64)
 
-    async def think(self, mind: Mind, table: Any, seat: int, luck: Any) -> list[int]:
+    async def think(self, mind: Mind, table: Any, seat: int, rng: Any) -> list[int]:
         """A mind's whole move, thought out in another thread or process; no more than so many at once."""
         self.counts["thoughts"] += 1
         game = RULES[table.dtype].name
         if searches(game, mind.name):
             try:
-                ask = partial(self.thinkers.ask, "move", game, mind.name, table.tobytes(), seat, luck.tolist())
+                ask = partial(self.thinkers.ask, "move", game, mind.name, table.tobytes(), seat, rng.tolist())
                 actions, _ = await asyncio.get_running_loop().run_in_executor(self.pool, ask)
                 return list(actions)
             except (Gone, RuntimeError):
                 log.exception("a mind that searches has stumbled", extra={"game": game})
                 mind = levels_of(game)[USUAL_LEVEL]
-        return await asyncio.get_running_loop().run_in_executor(self.pool, move_of, mind, table, seat, luck)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, move_of, mind, table, seat, rng)
 
     # Opening and closing
 

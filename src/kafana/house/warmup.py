@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.compile import config
 from kafana.core.game import attempt
 from kafana.core.sets import each
@@ -24,7 +24,7 @@ def rehearse(name: str) -> None:
     """Deal, and let minds play some moves that are shown to nobody; uncompiled there is nothing to be ready for."""
     if config.DISABLE_JIT:
         return
-    game, luck = load(name), new_luck(1)
+    game, rng = load(name), new_rng(1)
     seats = game.seats[0]
     quick = [mind for level, mind in players_of(name).items() if not searches(name, level)] + [stand_in(name)]
     names = [f"{seat}" for seat in range(seats)]
@@ -41,7 +41,7 @@ def rehearse(name: str) -> None:
             showing.scene()
             showing.draft()
         for mind in quick:
-            actions = move_of(mind, table, seat, luck)
+            actions = move_of(mind, table, seat, rng)
         before = table.copy()
         attempt(table, seat, actions)
         seen = [plain_view(game, hop, seats) for hop in hops(game, before, [(seat, actions)], table)]

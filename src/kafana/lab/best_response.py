@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_luck, words_of
+from kafana.core.chance import key_of_seed, new_rng, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, play, score
 from kafana.core.observation import offsets
@@ -234,20 +234,20 @@ def look_at(view: Any, row: Any) -> None:
 
 def mind_policy(game: Game, name: str, draws: int) -> Policy:
     """What a mind does, as often as it did it when it was asked so many times."""
-    mind, table, luck = int(numbers_of(game.name, [name])[0]), new_tables(game.dtype, 1)[0], new_luck(0)
+    mind, table, rng = int(numbers_of(game.name, [name])[0]), new_tables(game.dtype, 1)[0], new_rng(0)
 
     def policy(view: Any) -> Chances:
         times = np.zeros(MOST_ACTIONS, np.int64)
-        ask_often(table, mind, view, luck, draws, times)
+        ask_often(table, mind, view, rng, draws, times)
         return times / draws
 
     return policy
 
 
 @rule
-def ask_often(table: Any, mind: int, view: Any, luck: Any, draws: int, times: Any) -> None:
+def ask_often(table: Any, mind: int, view: Any, rng: Any, draws: int, times: Any) -> None:
     for _ in range(draws):
-        times[choice_of(table, mind, view, luck)] += 1
+        times[choice_of(table, mind, view, rng)] += 1
 
 
 def command(game: Game, names: Sequence[str], seats: int | None, options: Mapping[str, Value], as_json: bool) -> None:

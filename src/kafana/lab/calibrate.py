@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_luck, pick, roll, words_of
+from kafana.core.chance import key_of_seed, new_rng, pick, roll, words_of
 from kafana.core.compile import rule
 from kafana.core.game import play
 from kafana.core.playout import start
@@ -103,27 +103,27 @@ class Watching:
         self.empty = plan.game.empty(plan.seats, plan.options)
         self.tables = new_tables(plan.game.dtype, 1)
         self.views = new_views(plan.game.dtype, 1)
-        self.master, self.luck = words_of(key_of_seed(plan.seed)), new_luck(plan.seed)
+        self.master, self.rng = words_of(key_of_seed(plan.seed)), new_rng(plan.seed)
         self.claims, self.ends = np.zeros((MOST_PENDING, 4)), np.zeros((MOST_PENDING, 3))
 
     def __call__(self, number: int, one_in: int) -> tuple[Rows, Rows]:
         self.tables[0] = self.empty[0]
         start(self.tables[0], self.master, number)
         notes = self.claims, self.ends
-        noted = watch(self.tables[0], self.minds, self.views[0], self.luck, one_in, self.worlds, *notes)
+        noted = watch(self.tables[0], self.minds, self.views[0], self.rng, one_in, self.worlds, *notes)
         return self.claims[: noted[0]].copy(), self.ends[: noted[1], :2].copy()
 
 
 @rule
 def watch(
-    table: Any, minds: Any, view: Any, luck: Any, one_in: int, worlds: int, claims: Any, ends: Any
+    table: Any, minds: Any, view: Any, rng: Any, one_in: int, worlds: int, claims: Any, ends: Any
 ) -> tuple[int, int]:
     """One game: how many claims and ends were foretold."""
     noted_claims, noted_ends = 0, 0
     shorten(table)
     seats = waiting(table)
     while seats != NOTHING:
-        seat = pick(seats, luck)
+        seat = pick(seats, rng)
         see(table, seat, view)
         chance = lie_chance(view)
         if chance != UNKNOWN and noted_claims < len(claims):
@@ -131,11 +131,11 @@ def watch(
             claims[noted_claims, WAS_LIE] = is_lie(table, view)
             claims[noted_claims, CELL], claims[noted_claims, HABIT] = likeness(view)
             noted_claims += 1
-        if roll(luck, one_in) == 0 and noted_ends < len(ends):
-            ends[noted_ends, 0] = forecast(view, luck, worlds)
+        if roll(rng, one_in) == 0 and noted_ends < len(ends):
+            ends[noted_ends, 0] = forecast(view, rng, worlds)
             ends[noted_ends, 2] = seat
             noted_ends += 1
-        play(table, seat, choice_of(table, minds[seat], view, luck))
+        play(table, seat, choice_of(table, minds[seat], view, rng))
         seats = waiting(table)
     for place in range(noted_ends):
         ends[place, 1] = worth(table, int(ends[place, 2]))

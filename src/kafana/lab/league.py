@@ -26,7 +26,7 @@ TOGETHER = "all together"  # whom a mind plays against in the games of everybody
 PARTS = 400  # in which the games are shared out
 RESAMPLES = 1000  # of the deals, for an interval
 MIDDLE = 2.5, 97.5  # percent: an interval of 95 %
-LUCK = 1 << 40  # lucks are counted from here, deals from 0
+RNG = 1 << 40  # rngs are counted from here, deals from 0
 ROUNDS = "rounds"  # the option of a game that is played for money, in rounds
 
 Scores = NDArray[np.float64]
@@ -195,7 +195,7 @@ def play_part(league: League, names: list[list[str]], first: int) -> Scores:
     master = words_of(key_of_seed(league.seed))
     numbers = np.arange(first, first + len(names))
     deals = numbers // league.seats
-    games = np.stack([deals, LUCK + deals], axis=1)  # rotations share the luck too
+    games = np.stack([deals, RNG + deals], axis=1)  # rotations share random numbers too
     flat = [name for company in names for name in company]
     minds = numbers_of(league.game.name, flat).reshape(len(names), league.seats)
     scores, lengths = np.zeros((len(names), league.seats)), np.zeros((len(names), 2))

@@ -1,6 +1,6 @@
 """Many games played by minds, and what came of them.
 
-The deal and the luck of every game follow from the seed and the number of the game alone, so a result does not depend
+The deal and the generator of every game follow from the seed and the number of the game alone, so a result does not depend
 on how many cores worked on it.
 """
 
@@ -174,8 +174,8 @@ def summed_up(plan: Plan, sums: Sums) -> Result:
 
 
 @rule
-def own_luck(master: Any, number: int) -> Any:
-    """The luck of a game: words of its block that its key does not use."""
+def own_rng(master: Any, number: int) -> Any:
+    """The generator of a game: words of its block that its key does not use."""
     words = np.empty(BLOCK_WORDS, np.int64)
     derive_key(master, number, words)
     return words[KEY_WORDS : KEY_WORDS + LUCK_WORDS]
@@ -188,31 +188,31 @@ def play_randomly(empty: Any, master: Any, first: int, scores: Any, lengths: Any
     for place in range(len(scores)):
         tables[0] = empty[0]
         start(tables[0], master, first + place)
-        lengths[place, 0] = play_on(tables[0], own_luck(master, first + place))
+        lengths[place, 0] = play_on(tables[0], own_rng(master, first + place))
         note_end(tables[0], scores[place], lengths[place])
 
 
 @rule
 def play_minds(empty: Any, master: Any, games: Any, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
-    """Games, each with the number of its deal and that of its luck, by the minds that sit on its seats."""
+    """Games, each with the number of its deal and that of its generator, by the minds that sit on its seats."""
     tables = empty.copy()
     for place in range(len(games)):
         tables[0] = empty[0]
         start(tables[0], master, games[place, 0])
-        luck = own_luck(master, games[place, 1])
-        lengths[place, 0] = minds_play_on(tables[0], minds[place], views[0], luck)
+        rng = own_rng(master, games[place, 1])
+        lengths[place, 0] = minds_play_on(tables[0], minds[place], views[0], rng)
         note_end(tables[0], scores[place], lengths[place])
 
 
 @rule
-def minds_play_on(table: Any, minds: Any, view: Any, luck: Any) -> int:
+def minds_play_on(table: Any, minds: Any, view: Any, rng: Any) -> int:
     """Decisions by minds until the game is over; how many they were."""
     decisions = 0
     seats = waiting(table)
     while seats != NOTHING:
-        seat = pick(seats, luck)
+        seat = pick(seats, rng)
         see(table, seat, view)
-        play(table, seat, choice_of(table, minds[seat], view, luck))
+        play(table, seat, choice_of(table, minds[seat], view, rng))
         decisions += 1
         seats = waiting(table)
     return decisions
@@ -229,13 +229,13 @@ def note_end(table: Any, scores: Any, lengths: Any) -> None:
 def play_uncompiled(empty: Any, master: Any, games: Any, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
     """The same, with minds among them that are not compiled, or levels: each decision is asked for from here."""
     known = everybodys_choosers(RULES[empty.dtype].name)
-    for place, (deal, luck_number) in enumerate(games):
-        table, luck = empty.copy()[0], own_luck(master, luck_number)
+    for place, (deal, rng_number) in enumerate(games):
+        table, rng = empty.copy()[0], own_rng(master, rng_number)
         start(table, master, deal)
         while waiting(table) != NOTHING:
-            seat = pick(waiting(table), luck)
+            seat = pick(waiting(table), rng)
             see(table, seat, views[0])
-            play(table, seat, int(known[minds[place, seat]](views[0], luck)))
+            play(table, seat, int(known[minds[place, seat]](views[0], rng)))
             lengths[place, 0] += 1
         note_end(table, scores[place], lengths[place])
 
@@ -317,16 +317,16 @@ def everybodys_choosers(game: str) -> list[Any]:
     return [*choosers(game), *(mind.choose for mind in (levels_of(game) | searchers_of(game)).values())]
 
 
-def choice_of(table: Any, mind: int, view: Any, luck: Any) -> int:
+def choice_of(table: Any, mind: int, view: Any, rng: Any) -> int:
     """What the mind with a number chooses."""
-    return int(choosers(RULES[table.dtype].name)[mind](view, luck))
+    return int(choosers(RULES[table.dtype].name)[mind](view, rng))
 
 
 @overload(choice_of, strict=False)
-def _choice_of(table: Any, mind: Any, view: Any, luck: Any) -> Any:
+def _choice_of(table: Any, mind: Any, view: Any, rng: Any) -> Any:
     known = choosers(RULES[as_dtype(table)].name)
     choose = one_of([choose if is_compiled(choose) else known[-1] for choose in known])  # those never come here
-    return lambda table, mind, view, luck: choose(mind, view, luck)
+    return lambda table, mind, view, rng: choose(mind, view, rng)
 
 
 def one_of(choices: list[Any]) -> Any:
@@ -334,7 +334,7 @@ def one_of(choices: list[Any]) -> Any:
     choose, *others = choices
     name = "one_of_" + "_".join(f"{one.__module__}.{one.__qualname__}" for one in choices)
     if not others:
-        return njit(named(lambda mind, view, luck: choose(view, luck), name))
+        return njit(named(lambda mind, view, rng: choose(view, rng), name))
     choose_later = one_of(others)
-    way = named(lambda mind, view, luck: choose(view, luck) if mind == 0 else choose_later(mind - 1, view, luck), name)
+    way = named(lambda mind, view, rng: choose(view, rng) if mind == 0 else choose_later(mind - 1, view, rng), name)
     return njit(way)

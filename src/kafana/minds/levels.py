@@ -37,20 +37,20 @@ def way_of(game: str, place: int) -> Callable[[Any, Any], int]:
 def way_to_decide(level: Level) -> Callable[[Any, Any], int]:
     choose, playouts, slips = level.mind.choose, level.playouts, level.slips
     if playouts > 0:
-        return lambda view, luck: best(view, luck, playouts)
+        return lambda view, rng: best(view, rng, playouts)
     if slips > 0:
-        return lambda view, luck: pick(view.legal, luck) if roll(luck, slips) == 0 else choose(view, luck)
-    return lambda view, luck: choose(view, luck)
+        return lambda view, rng: pick(view.legal, rng) if roll(rng, slips) == 0 else choose(view, rng)
+    return lambda view, rng: choose(view, rng)
 
 
 def at(place: int) -> Callable[[Any, Any], int]:
     """A function that decides as the level at this place does in the game of the view."""
 
-    def decide(view: Any, luck: Any) -> int:
-        return way_of(game_of(view.dtype).name, place)(view, luck)
+    def decide(view: Any, rng: Any) -> int:
+        return way_of(game_of(view.dtype).name, place)(view, rng)
 
     @overload(decide, strict=False)
-    def _decide(view: Any, luck: Any) -> Any:
+    def _decide(view: Any, rng: Any) -> Any:
         return way_of(game_of(as_dtype(view)).name, place)
 
     return decide
@@ -60,28 +60,28 @@ beginner, regular, strong, master, searcher = map(at, range(len(NAMES) + 1))
 
 
 @rule
-def choose_as_beginner(view: Any, luck: Any) -> int:
-    return beginner(view, luck)
+def choose_as_beginner(view: Any, rng: Any) -> int:
+    return beginner(view, rng)
 
 
 @rule
-def choose_as_regular(view: Any, luck: Any) -> int:
-    return regular(view, luck)
+def choose_as_regular(view: Any, rng: Any) -> int:
+    return regular(view, rng)
 
 
 @rule
-def choose_as_strong(view: Any, luck: Any) -> int:
-    return strong(view, luck)
+def choose_as_strong(view: Any, rng: Any) -> int:
+    return strong(view, rng)
 
 
 @rule
-def choose_as_master(view: Any, luck: Any) -> int:
-    return master(view, luck)
+def choose_as_master(view: Any, rng: Any) -> int:
+    return master(view, rng)
 
 
 @rule
-def choose_by_search(view: Any, luck: Any) -> int:
-    return searcher(view, luck)
+def choose_by_search(view: Any, rng: Any) -> int:
+    return searcher(view, rng)
 
 
 WAYS = choose_as_beginner, choose_as_regular, choose_as_strong, choose_as_master

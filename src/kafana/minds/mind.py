@@ -27,12 +27,12 @@ class Level:
     slips: int = 0  # once in so many decisions it does whatever is legal; 0 for never
 
 
-def move_of(mind: Mind, table: Any, seat: int, luck: Any) -> list[int]:
+def move_of(mind: Mind, table: Any, seat: int, rng: Any) -> list[int]:
     """G4: a whole move, thought out on a copy of the table; the mind sees a view of it before each decision."""
     table = table.copy()
     actions: list[int] = []
     while not actions or table.step:
-        action = int(mind.choose(view_of(table, seat), luck))
+        action = int(mind.choose(view_of(table, seat), rng))
         check(table, seat, action)
         play(table, seat, action)
         actions.append(action)

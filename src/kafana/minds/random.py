@@ -10,9 +10,9 @@ from kafana.minds.mind import Mind
 
 
 @rule
-def choose(view: Any, luck: Any) -> int:
+def choose(view: Any, rng: Any) -> int:
     """Every legal decision is as likely."""
-    return pick(view.legal, luck)
+    return pick(view.legal, rng)
 
 
 RANDOM = Mind("random", choose)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from kafana.core.chance import key_of_seed, new_key, new_luck
+from kafana.core.chance import key_of_seed, new_key, new_rng
 from kafana.core.compile import config
 from kafana.core.game import score
 from kafana.core.options import Value
@@ -99,9 +99,9 @@ class Session:
         self.recorder = Recorder(self.game, self.seats, key, setup.options, self.names)
         self.words = words_of(self.game.name, self.table)
         self.mind = players_of(self.game.name)[setup.level]
-        luck = secrets.randbits(64) if setup.seed is None else setup.seed
-        self.luck = new_luck(luck)
-        self.order_luck = random.Random(luck)
+        rng = secrets.randbits(64) if setup.seed is None else setup.seed
+        self.rng = new_rng(rng)
+        self.order_rng = random.Random(rng)
         self.order: list[int] = []
         self.log: list[Told] = []
         self.is_saved = False
@@ -126,7 +126,7 @@ class Session:
 
         if not self.setup.coach:
             return [coach_text(self.language, "coach-away")]
-        found = advice(self.game, view, self.luck.copy(), THINKING, self.language.code, self.names)
+        found = advice(self.game, view, self.rng.copy(), THINKING, self.language.code, self.names)
         return lines(found, self.language.code)
 
     @property
@@ -141,7 +141,7 @@ class Session:
         """Who answers next. When several are asked they answer in an order that is drawn anew for every question."""
         seats = each(waiting(self.table))
         left = [seat for seat in self.order if seat in seats]
-        self.order = left or self.order_luck.sample(seats, len(seats))
+        self.order = left or self.order_rng.sample(seats, len(seats))
         return self.order[0] if self.order else None
 
     def draft(self) -> Draft:
@@ -172,9 +172,9 @@ class Session:
     def think(self, seat: int) -> list[int]:
         """A mind's whole move."""
         if not self.thinks_elsewhere:
-            return move_of(self.mind, self.table, seat, self.luck)
-        question = self.game.name, self.mind.name, self.table.tobytes(), seat, self.luck.tolist()
-        actions, self.luck[:] = thinkers().ask("move", *question)
+            return move_of(self.mind, self.table, seat, self.rng)
+        question = self.game.name, self.mind.name, self.table.tobytes(), seat, self.rng.tolist()
+        actions, self.rng[:] = thinkers().ask("move", *question)
         return list(actions)
 
     def advance(self) -> list[Told]:

@@ -17,7 +17,7 @@ import numpy as np
 
 from kafana.coach.advice import advice
 from kafana.coach.review import review, told
-from kafana.core.chance import key_of_seed, new_luck
+from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.compile import config
 from kafana.core.sets import each
 from kafana.core.table import waiting
@@ -37,20 +37,20 @@ def record_of(content: bytes, layout: np.dtype[Any]) -> Any:
     return np.frombuffer(bytearray(content), layout).view(np.recarray)[0]
 
 
-def move(tell: Tell, game: str, level: str, table: bytes, seat: int, luck: list[int]) -> tuple[list[int], list[int]]:
-    """A whole move by a mind of this level, and the luck that is left."""
-    left = np.array(luck, np.int64)
+def move(tell: Tell, game: str, level: str, table: bytes, seat: int, rng: list[int]) -> tuple[list[int], list[int]]:
+    """A whole move by a mind of this level, and the state of the generator after it."""
+    left = np.array(rng, np.int64)
     actions = move_of(players_of(game)[level], record_of(table, load(game).dtype), seat, left)
     return actions, left.tolist()
 
 
 def advise(
-    tell: Tell, game: str, view: bytes, luck: int, effort: tuple[float, int, int], code: str, names: list[str]
+    tell: Tell, game: str, view: bytes, rng: int, effort: tuple[float, int, int], code: str, names: list[str]
 ) -> dict[str, Any]:
     """What the coach says of a view, after so many seconds, with at least so many playouts, and imagined tables."""
     seen = record_of(view, view_layout(load(game).dtype))
     seconds, playouts, worlds = effort
-    return advice(load(game), seen, new_luck(luck), seconds, code, names, playouts, worlds)
+    return advice(load(game), seen, new_rng(rng), seconds, code, names, playouts, worlds)
 
 
 def look_back(tell: Tell, record: Record, seat: int, playouts: int, code: str) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def look_back(tell: Tell, record: Record, seat: int, playouts: int, code: str) -
     said = rows[len(rows) - len(mistakes) :]
     return {
         **{name: value for name, value in asdict(found).items() if name != "moves"},
-        "luck": found.luck,
+        "rng": found.rng,
         "moves": len(found.moves),
         "told": rows[: len(rows) - len(mistakes)],
         "mistakes": [asdict(one) | {"text": text} for one, text in zip(mistakes, said, strict=True)],
@@ -74,8 +74,8 @@ def rehearse(tell: Tell, game: str) -> None:
     table = load(game).new(load(game).seats[0], key_of_seed(1))
     seat = each(waiting(table))[0]
     for mind in levels_of(game).values():
-        move_of(mind, table, seat, new_luck(1))
-    advice(load(game), view_of(table, seat), new_luck(1), 0.0, "en", playouts=LITTLE, worlds=LITTLE)
+        move_of(mind, table, seat, new_rng(1))
+    advice(load(game), view_of(table, seat), new_rng(1), 0.0, "en", playouts=LITTLE, worlds=LITTLE)
 
 
 DEEDS: dict[str, Callable[..., Any]] = {deed.__name__: deed for deed in (move, advise, look_back, rehearse)}

@@ -12,7 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from kafana.core.chance import new_luck
+from kafana.core.chance import new_rng
 from kafana.core.game import Game, Refused, attempt, check
 from kafana.core.sets import has
 from kafana.house.players import stand_in
@@ -240,7 +240,7 @@ class Room(Followed):
     async def think(self, seat: int, hurried: bool = False) -> Move:
         """What a mind would do, thought out off the event loop."""
         mind = self.mind(seat, hurried)
-        actions = await self.house.think(mind, self.table, seat, new_luck(self.house.luck()))
+        actions = await self.house.think(mind, self.table, seat, new_rng(self.house.seed()))
         return Move(seat, tuple(actions))
 
     async def decide(self, seat: int, version: int) -> None:

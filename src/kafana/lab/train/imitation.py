@@ -102,7 +102,7 @@ def ask_all(tables: Any, runs: Any, views: Any, teacher: int, actions: Any) -> N
     """What the teacher would do on every table."""
     for place in range(len(tables)):
         see(tables[place], runs[place].seat, views[place])
-        actions[place] = choice_of(tables[place], teacher, views[place], runs[place].luck)
+        actions[place] = choice_of(tables[place], teacher, views[place], runs[place].rng)
 
 
 @rule

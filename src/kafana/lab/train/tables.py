@@ -14,7 +14,7 @@ import numpy as np
 from numba.extending import overload
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_luck, pick, roll, words_of
+from kafana.core.chance import key_of_seed, new_rng, pick, roll, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, legal, play, score
 from kafana.core.observation import offsets
@@ -64,7 +64,7 @@ def run_layout() -> np.dtype[Any]:
             ("number", np.int64),  # of the deal
             ("seat", np.int64),  # that decides next
             ("over", np.int64),  # games that ended since the last decision
-            ("luck", np.int64, (4,)),
+            ("rng", np.int64, (4,)),
             ("who", np.int64, (MOST_SEATS,)),
             ("scores", np.float64, (MOST_SEATS,)),  # of the first of them
         ]
@@ -83,7 +83,7 @@ class Tables:
         self.tables, self.views = new_tables(game.dtype, number), new_views(game.dtype, number)
         self.runs = new_tables(run_layout(), number)
         self.runs.number = np.arange(number)
-        self.runs.luck = [new_luck(seed * number + place) for place in range(number)]
+        self.runs.rng = [new_rng(seed * number + place) for place in range(number)]
         self.seen = np.zeros((number, inputs_of(game)), np.int8)
         self.truth = np.zeros_like(self.seen)
         self.actions = np.zeros(number, np.int64)
@@ -128,7 +128,7 @@ def gain_of(game: Game, company: Company, seed: int, options: Mapping[str, Value
     for seats in set(company.seats):
         scores, lengths = np.zeros((TRIAL, seats)), np.zeros(TRIAL, np.int64)
         empty, master = game.empty(seats, options), words_of(key_of_seed(seed))
-        play_out(empty, master, np.arange(TRIAL), new_luck(seed), scores, lengths)
+        play_out(empty, master, np.arange(TRIAL), new_rng(seed), scores, lengths)
         found.append(scores - scores.mean(axis=1, keepdims=True))
     spread = float(np.sqrt(np.mean(np.concatenate([apart.ravel() for apart in found]) ** 2)))
     return FAR / spread if spread else 1.0
@@ -181,7 +181,7 @@ def is_net_asked(table: Any, run: Any, view: Any) -> bool:
     """Rivals decide, and whoever has no choice, until a net has one; false when the game is over first."""
     seats = waiting(table)
     while seats != NOTHING:
-        run.seat = pick(seats, run.luck)
+        run.seat = pick(seats, run.rng)
         choices = legal(table, run.seat)
         if rest(choices) == NOTHING:
             play(table, run.seat, first(choices))
@@ -189,7 +189,7 @@ def is_net_asked(table: Any, run: Any, view: Any) -> bool:
             see(table, run.seat, view)
             if run.who[run.seat] <= PAST:
                 return True
-            play(table, run.seat, choice_of(table, run.who[run.seat] - PAST - 1, view, run.luck))
+            play(table, run.seat, choice_of(table, run.who[run.seat] - PAST - 1, view, run.rng))
         seats = waiting(table)
     return False
 
@@ -199,23 +199,23 @@ def deal_anew(
     tables: Any, place: int, run: Any, empties: Any, master: Any, rivals: Any, mix: Any, learner: int
 ) -> None:
     """A fresh game, with a company drawn by lot."""
-    tables[place] = empties[roll(run.luck, len(empties))]
+    tables[place] = empties[roll(run.rng, len(empties))]
     start(tables[place], master, run.number)
-    sort = roll(run.luck, THOUSAND)
+    sort = roll(run.rng, THOUSAND)
     seats = tables[place].seats
-    own = learner if learner >= 0 else roll(run.luck, seats)
-    if mix[0] <= sort < mix[1] and roll(run.luck, THOUSAND) < mix[3]:
+    own = learner if learner >= 0 else roll(run.rng, seats)
+    if mix[0] <= sort < mix[1] and roll(run.rng, THOUSAND) < mix[3]:
         run.who[:seats] = LEARNER
-        run.who[(own + 1 + roll(run.luck, seats - 1)) % seats] = 1 + roll(run.luck, PAST)
+        run.who[(own + 1 + roll(run.rng, seats - 1)) % seats] = 1 + roll(run.rng, PAST)
         return
     for seat in range(seats):
-        own_sort = sort if sort < mix[2] else roll(run.luck, mix[2])
+        own_sort = sort if sort < mix[2] else roll(run.rng, mix[2])
         if seat == own or own_sort < mix[0]:
             run.who[seat] = LEARNER
         elif own_sort < mix[1]:
-            run.who[seat] = 1 + roll(run.luck, PAST)
+            run.who[seat] = 1 + roll(run.rng, PAST)
         else:
-            run.who[seat] = PAST + 1 + rivals[roll(run.luck, len(rivals))]
+            run.who[seat] = PAST + 1 + rivals[roll(run.rng, len(rivals))]
 
 
 @rule
@@ -265,7 +265,7 @@ def draw_all(
         while left != NOTHING:
             total += np.exp((row[start + first(left)] - most) / temperature)
             left = rest(left)
-        point = total * roll(runs[rows[place]].luck, 1 << 30) / (1 << 30)
+        point = total * roll(runs[rows[place]].rng, 1 << 30) / (1 << 30)
         left = view.legal
         while rest(left) != NOTHING:
             point -= np.exp((row[start + first(left)] - most) / temperature)

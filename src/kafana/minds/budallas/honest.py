@@ -31,7 +31,7 @@ SMALL = 2  # cards
 
 
 @rule
-def choose(view: Any, luck: Any) -> int:
+def choose(view: Any, rng: Any) -> int:
     """One decision."""
     if view.phase == DEFEND:
         return defend(view)

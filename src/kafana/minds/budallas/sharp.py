@@ -47,7 +47,7 @@ WINNING = 100.0
 
 @rule
 def choose(view: Any, traits: Any) -> int:
-    """One decision; no luck in it."""
+    """One decision; nothing random in it."""
     if view.phase == DEFEND:
         return defend(view, traits)
     cards = view.legal & upto(CARDS)
@@ -182,7 +182,7 @@ def cheapest_to_beat(view: Any, cards: int, traits: Any) -> int:
 
 
 @rule
-def lowest(view: Any, luck: Any) -> int:
+def lowest(view: Any, rng: Any) -> int:
     """Always the lowest card that is allowed, trumps last; no card is passed on."""
     if view.phase == DEFEND:
         attack = view.legal & upto(CARDS)
@@ -195,6 +195,6 @@ def lowest(view: Any, luck: Any) -> int:
 
 
 @rule
-def sharp(view: Any, luck: Any) -> int:
+def sharp(view: Any, rng: Any) -> int:
     """The traits that did best in leagues."""
     return choose(view, SHARP)

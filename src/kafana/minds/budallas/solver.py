@@ -35,10 +35,10 @@ def is_open(view: Any) -> bool:
 
 
 @rule
-def outcomes(view: Any, luck: Any, actions: int, results: Any) -> int:
+def outcomes(view: Any, rng: Any, actions: int, results: Any) -> int:
     """WON or LOST for some actions, until one is won; those that are still OPEN."""
     tables = tables_for(view, DEEPEST)
-    imagine(view, tables[0], luck)
+    imagine(view, tables[0], rng)
     memory = Memory(new_keys(MEMORY), np.zeros(MEMORY, np.int64))
     budget = np.array([POSITIONS, 0])  # and the turn at which nothing more is looked at
     for rounds in ROUNDS:
@@ -125,25 +125,25 @@ def position(table: Any, last_turn: int) -> int:
 
 
 @rule
-def solve_endgame(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> int:
+def solve_endgame(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int:
     """If the best choice can be proven: 1 for those that make one safe, 0 for those that make one the budala. What is
     still open is not noted.
     """
     results = np.zeros(ACTIONS)
     if not is_open(view):
         return NO_ANSWER
-    still_open = outcomes(view, luck, view.legal, results)
+    still_open = outcomes(view, rng, view.legal, results)
     if still_open != NOTHING and results.max() != WON:
         return NO_ANSWER
     prove(view.legal ^ still_open, results, own, sums)
     return PROOF
 
 
-def settle_endgame(view: Any, luck: Any, own: int, sums: Any) -> None:
+def settle_endgame(view: Any, rng: Any, own: int, sums: Any) -> None:
     """Look at each choice that is still open by itself. Who only plays need not know."""
     results = np.zeros(ACTIONS)
     for action in each(view.legal):
-        if sums[action, NUMBER] == 0 and outcomes(view, luck, only(action), results) == NOTHING:
+        if sums[action, NUMBER] == 0 and outcomes(view, rng, only(action), results) == NOTHING:
             prove(only(action), results, own, sums)
 
 

@@ -31,15 +31,15 @@ EIGHT = 8
 
 
 @rule
-def choose(view: Any, luck: Any) -> int:
+def choose(view: Any, rng: Any) -> int:
     """One decision."""
     if view.phase == CLAIM:
         return simple.fullest_rank(view.may[view.seat])
     if view.phase == LAY:
         return lay(view)
-    if is_doubtful(view, luck):
+    if is_doubtful(view, rng):
         return CHALLENGE
-    if has_truth(view) or (view.sizes[view.seat] > 1 and roll(luck, 2) == 0):
+    if has_truth(view) or (view.sizes[view.seat] > 1 and roll(rng, 2) == 0):
         return PLAY
     return PASS  # the last card is not worth a lie (§5.3)
 
@@ -79,7 +79,7 @@ def lay(view: Any) -> int:
 
 
 @rule
-def is_doubtful(view: Any, luck: Any) -> bool:
+def is_doubtful(view: Any, rng: Any) -> bool:
     """A play that cannot be true is always challenged, any other the more often the fewer true cards it leaves."""
     true = count(view.may[LAID] & (of_rank(view.rank) | ALL_JOKERS))
     left = true - view.sizes[LAID]
@@ -88,7 +88,7 @@ def is_doubtful(view: Any, luck: Any) -> bool:
     doubt = DOUBTS[min(left, len(DOUBTS) - 1)]
     if view.sizes[view.layer] <= FEW:
         doubt *= 2
-    return roll(luck, EIGHT) < doubt
+    return roll(rng, EIGHT) < doubt
 
 
 HONEST = Mind("honest", choose)

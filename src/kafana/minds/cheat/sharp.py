@@ -54,18 +54,18 @@ USUAL_LIES = 0.5, 0.35, 0.1, 0.05  # of one, two, three and more cards
 
 
 @rule
-def choose(view: Any, luck: Any, traits: Any) -> int:
+def choose(view: Any, rng: Any, traits: Any) -> int:
     """One decision."""
     if view.phase == CLAIM:
         return fullest_rank(view.may[view.seat])
     if view.phase == LAY:
-        return lay(view, luck, traits)
+        return lay(view, rng, traits)
     hand = view.may[view.seat]
     if is_true(view, hand) and count(hand) <= MAX_LAID:
         return PLAY
     if count(view.may[LAID] & (of_rank(view.rank) | ALL_JOKERS)) < view.sizes[LAID]:
         return CHALLENGE  # it cannot be true
-    noise = traits[NOISE] * (roll_word(luck) / WORD - 0.5)
+    noise = traits[NOISE] * (roll_word(rng) / WORD - 0.5)
     playing = max(worth_of_truth(view, hand, traits), worth_of_lie(view, hand, traits))
     passing = worth_of_passing(view, traits)
     challenging = worth_of_challenge(view, hand, traits) + noise
@@ -179,13 +179,13 @@ def junk(view: Any, hand: int, number: int) -> int:
 
 
 @rule
-def lay(view: Any, luck: Any, traits: Any) -> int:
+def lay(view: Any, rng: Any, traits: Any) -> int:
     """The truth or a lie, as its first card shows."""
     laid = view.may[LAID]
     hand = view.may[view.seat] | laid
     if is_true(view, hand) and count(hand) <= MAX_LAID:
         cards = hand
-    elif is_true(view, laid) and (laid != NOTHING or not lies(view, hand, luck, traits)):
+    elif is_true(view, laid) and (laid != NOTHING or not lies(view, hand, rng, traits)):
         cards = hand & of_rank(view.rank)
     else:
         most = traits[OPENING_LIES] if view.sizes[PILE] == 0 else traits[LIES_AFTER]
@@ -197,15 +197,15 @@ def lay(view: Any, luck: Any, traits: Any) -> int:
 
 
 @rule
-def lies(view: Any, hand: int, luck: Any, traits: Any) -> bool:
+def lies(view: Any, hand: int, rng: Any, traits: Any) -> bool:
     """Is this play to be a lie?"""
     if view.sizes[PILE] == 0:
         often = traits[BLUFF] * (1 - challenged(view, traits))
-        return bool(count(hand) >= traits[TO_BLUFF] and roll_word(luck) < WORD * often)
+        return bool(count(hand) >= traits[TO_BLUFF] and roll_word(rng) < WORD * often)
     return worth_of_lie(view, hand, traits) > worth_of_truth(view, hand, traits)
 
 
 @rule
-def sharp(view: Any, luck: Any) -> int:
+def sharp(view: Any, rng: Any) -> int:
     """The traits that did best in leagues."""
-    return choose(view, luck, SHARP)
+    return choose(view, rng, SHARP)

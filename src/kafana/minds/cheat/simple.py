@@ -35,26 +35,26 @@ OPENS, TELLS, LIES, GIVES_UP = range(4)
 
 
 @rule
-def choose(view: Any, luck: Any, chances: Any) -> int:
+def choose(view: Any, rng: Any, chances: Any) -> int:
     """One decision. A move is thought of anew at each: what is laid already says whether it is a lie."""
     if view.phase == CLAIM:
         return fullest_rank(view.may[view.seat])
     if view.phase == LAY:
-        return lay(view, luck, chances)
+        return lay(view, rng, chances)
     if is_whole(view, view.may[view.seat]):
         return PLAY
-    drawn = roll(luck, SIXTY)
+    drawn = roll(rng, SIXTY)
     if drawn < chances[TELLS]:
-        return tell(view, luck, chances)
+        return tell(view, rng, chances)
     return PLAY if drawn < chances[TELLS] + chances[LIES] else CHALLENGE
 
 
 @rule
-def tell(view: Any, luck: Any, chances: Any) -> int:
+def tell(view: Any, rng: Any, chances: Any) -> int:
     """The truth, with a joker if need be; without either no play."""
     if truth(view, view.may[view.seat], chances) != NOTHING:
         return PLAY
-    return PASS if roll(luck, SIXTY) < chances[GIVES_UP] else CHALLENGE
+    return PASS if roll(rng, SIXTY) < chances[GIVES_UP] else CHALLENGE
 
 
 @rule
@@ -84,75 +84,75 @@ def truth(view: Any, hand: int, chances: Any) -> int:
 
 
 @rule
-def lay(view: Any, luck: Any, chances: Any) -> int:
+def lay(view: Any, rng: Any, chances: Any) -> int:
     """All that is true; or a lie of one or two cards."""
     left, laid = view.may[view.seat], view.may[LAID]
     hand = left | laid
     true = hand if is_whole(view, hand) else truth(view, hand, chances)
     false = left & view.legal & ~(of_rank(view.rank) | ALL_JOKERS)
-    if laid == NOTHING and true != hand and false != NOTHING and (true == NOTHING or lies(view, luck, chances)):
-        return pick(false, luck)
+    if laid == NOTHING and true != hand and false != NOTHING and (true == NOTHING or lies(view, rng, chances)):
+        return pick(false, rng)
     if laid & ~(of_rank(view.rank) | ALL_JOKERS) == NOTHING:
         more = true & view.legal
         if more == NOTHING and laid == NOTHING:
             more = view.legal
         return first(more) if more != NOTHING else DONE
-    if count(laid) == 1 and false != NOTHING and roll(luck, 2) == 0:
-        return pick(false, luck)
+    if count(laid) == 1 and false != NOTHING and roll(rng, 2) == 0:
+        return pick(false, rng)
     return DONE
 
 
 @rule
-def lies(view: Any, luck: Any, chances: Any) -> bool:
+def lies(view: Any, rng: Any, chances: Any) -> bool:
     """Is this play a lie, though there is something true? An answer is one by the chances that led to a play."""
     if view.sizes[PILE] == 0:
-        return bool(roll(luck, SIXTY) >= chances[OPENS])
-    return bool(roll(luck, chances[TELLS] + chances[LIES]) >= chances[TELLS])
+        return bool(roll(rng, SIXTY) >= chances[OPENS])
+    return bool(roll(rng, chances[TELLS] + chances[LIES]) >= chances[TELLS])
 
 
 @rule
-def always_honest(view: Any, luck: Any) -> int:
+def always_honest(view: Any, rng: Any) -> int:
     """The truth, else a challenge."""
-    return choose(view, luck, ALWAYS_HONEST)
+    return choose(view, rng, ALWAYS_HONEST)
 
 
 @rule
-def eighty_twenty(view: Any, luck: Any) -> int:
+def eighty_twenty(view: Any, rng: Any) -> int:
     """One lie in five."""
-    return choose(view, luck, EIGHTY_TWENTY)
+    return choose(view, rng, EIGHTY_TWENTY)
 
 
 @rule
-def sixty_forty(view: Any, luck: Any) -> int:
+def sixty_forty(view: Any, rng: Any) -> int:
     """Two lies in five."""
-    return choose(view, luck, SIXTY_FORTY)
+    return choose(view, rng, SIXTY_FORTY)
 
 
 @rule
-def one_third(view: Any, luck: Any) -> int:
+def one_third(view: Any, rng: Any) -> int:
     """Truth, lie or challenge, evenly."""
-    return choose(view, luck, ONE_THIRD)
+    return choose(view, rng, ONE_THIRD)
 
 
 @rule
-def maniac(view: Any, luck: Any) -> int:
+def maniac(view: Any, rng: Any) -> int:
     """Challenges nearly everything; plays like one that tells few lies."""
-    if view.phase != CLAIM and view.phase != LAY and roll(luck, SIXTY) < SIXTY * 9 // 10:
+    if view.phase != CLAIM and view.phase != LAY and roll(rng, SIXTY) < SIXTY * 9 // 10:
         return CHALLENGE
-    return choose(view, luck, EIGHTY_TWENTY)
+    return choose(view, rng, EIGHTY_TWENTY)
 
 
 @rule
-def never(view: Any, luck: Any) -> int:
+def never(view: Any, rng: Any) -> int:
     """Never challenges."""
-    return choose(view, luck, NEVER)
+    return choose(view, rng, NEVER)
 
 
 @rule
-def tight(view: Any, luck: Any) -> int:
+def tight(view: Any, rng: Any) -> int:
     """Nothing but the truth; challenges only what cannot be true."""
     if view.phase != CLAIM and view.phase != LAY:
         true = view.may[LAID] & (of_rank(view.rank) | ALL_JOKERS)
         if count(true) < view.sizes[LAID] and not is_whole(view, view.may[view.seat]):
             return CHALLENGE
-    return choose(view, luck, TIGHT)
+    return choose(view, rng, TIGHT)

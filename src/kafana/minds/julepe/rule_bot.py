@@ -30,19 +30,19 @@ ENOUGH = 4  # points to be in with
 
 
 @rule
-def choose(view: Any, luck: Any) -> int:
+def choose(view: Any, rng: Any) -> int:
     """In with good cards."""
     return decide(view, ENOUGH)
 
 
 @rule
-def bold(view: Any, luck: Any) -> int:
+def bold(view: Any, rng: Any) -> int:
     """In with less."""
     return decide(view, ENOUGH - 1)
 
 
 @rule
-def timid(view: Any, luck: Any) -> int:
+def timid(view: Any, rng: Any) -> int:
     """Only in with more."""
     return decide(view, ENOUGH + 1)
 

@@ -43,7 +43,7 @@ THREES = ACES >> 1  # J2: next in strength to the aces
 
 @rule
 def choose(view: Any, traits: Any) -> int:
-    """One decision; no luck in it."""
+    """One decision; nothing random in it."""
     if view.phase == JOIN:
         others = count(view.participants & ~only(view.dealer))
         before = (view.seat - view.dealer - 1) % view.seats
@@ -126,6 +126,6 @@ def dearest(view: Any, cards: int) -> int:
 
 
 @rule
-def sharp(view: Any, luck: Any) -> int:
+def sharp(view: Any, rng: Any) -> int:
     """The traits that did best in leagues."""
     return choose(view, SHARP)

@@ -31,7 +31,7 @@ def is_solvable(view: Any) -> bool:
 
 
 @rule
-def solve_tricks(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> int:
+def solve_tricks(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int:
     """Solve as many imagined deals as so many playouts would take."""
     if not is_solvable(view):
         return NO_ANSWER
@@ -40,7 +40,7 @@ def solve_tricks(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> in
     memory = Memory(new_keys(MEMORY), np.zeros((MEMORY, view.seats), np.int64))
     looked = np.zeros(1, np.int64)
     while looked[0] < playouts * POSITIONS:
-        imagine_joined(view, tables, views, luck)
+        imagine_joined(view, tables, views, rng)
         shorten(tables[0])
         memory.keys[:] = 0
         left = view.legal

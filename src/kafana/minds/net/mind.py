@@ -161,12 +161,12 @@ def _weights_of(view: Any) -> Any:
 
 
 @rule
-def choose(view: Any, luck: Any) -> int:
+def choose(view: Any, rng: Any) -> int:
     """Look, think, and draw an action by its chance; without temperature, take the best."""
     packed = weights_of(view)
     row = np.empty(int(packed[INPUTS]), np.int8)
     look(view, row)
-    return draw(view.legal, think(packed, row), first_action(view), packed[TEMPERATURE], luck)
+    return draw(view.legal, think(packed, row), first_action(view), packed[TEMPERATURE], rng)
 
 
 @rule
@@ -195,7 +195,7 @@ def think(packed: Any, row: Any) -> Any:
 
 
 @rule
-def draw(legal: int, likings: Any, start: int, temperature: float, luck: Any) -> int:
+def draw(legal: int, likings: Any, start: int, temperature: float, rng: Any) -> int:
     """One of the legal actions; the softmax of their likings are their chances."""
     best = first(legal)
     left = legal
@@ -209,7 +209,7 @@ def draw(legal: int, likings: Any, start: int, temperature: float, luck: Any) ->
     while left != NOTHING:
         total += np.exp((likings[start + first(left)] - likings[start + best]) / temperature)
         left = rest(left)
-    point = total * roll_word(luck) / WORDS
+    point = total * roll_word(rng) / WORDS
     left = legal
     while left != NOTHING:
         point -= np.exp((likings[start + first(left)] - likings[start + best]) / temperature)

@@ -20,7 +20,7 @@ ACTIONS = (*QUIET, *AT_GOLD, cards.HARRY, cards.PAPAGEDDON, cards.JUMP)
 
 
 @rule
-def choose(view: Any, luck: Any) -> int:
+def choose(view: Any, rng: Any) -> int:
     """One decision."""
     if view.phase == papas.TURN:
         return take_turn(view)
@@ -80,13 +80,13 @@ def react(view: Any) -> int:
 
 
 @rule
-def play_for_absent(view: Any, luck: Any) -> int:
+def play_for_absent(view: Any, rng: Any) -> int:
     """§12, P18: a single card is changed for three; else a random play that is allowed, or the end; no reactions."""
     if view.phase == papas.REACT:
         return papas.LET
     if view.phase == papas.TURN and has(view.legal, papas.DISCARD_AND_DRAW):
         return papas.DISCARD_AND_DRAW
-    return pick(view.legal, luck)
+    return pick(view.legal, rng)
 
 
 HONEST = Mind("honest", choose)

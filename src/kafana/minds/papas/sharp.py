@@ -44,8 +44,8 @@ DEFENDED_GOLD = 2  # so are golden potatoes
 
 
 @rule
-def sharp(view: Any, luck: Any) -> int:
-    """One decision; no luck in it."""
+def sharp(view: Any, rng: Any) -> int:
+    """One decision; nothing random in it."""
     if view.phase == papas.TURN:
         return take_turn(view)
     if view.phase == papas.THREE:

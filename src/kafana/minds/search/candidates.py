@@ -31,13 +31,13 @@ class Plan(NamedTuple):
 
 
 @rule
-def play_on(table: Any, view: Any, luck: Any) -> None:
+def play_on(table: Any, view: Any, rng: Any) -> None:
     """Everybody follows the policy, each seeing what its seat may see, until the playout is over."""
     seats = waiting(table)
     while seats != NOTHING:
-        seat = pick(seats, luck)
+        seat = pick(seats, rng)
         see(table, seat, view)
-        play(table, seat, policy(view, luck))
+        play(table, seat, policy(view, rng))
         seats = waiting(table)
 
 
@@ -56,11 +56,11 @@ def single_decisions(actions: int, own: int) -> Plan:
 
 
 @rule
-def whole_moves(view: Any, luck: Any) -> Plan:
+def whole_moves(view: Any, rng: Any) -> Plan:
     """The policy's move, a move with every first decision, and some that stray from the policy now and then."""
     moves, lengths = np.zeros((ACTIONS, LONGEST), np.int64), np.zeros(ACTIONS, np.int64)
     tables, views = tables_for(view, 2), views_like(view, 1)
-    imagine(view, tables[0], luck)
+    imagine(view, tables[0], rng)
     found = 0
     left = view.legal
     for number in range(1 + ACTIONS + TRIES):
@@ -70,21 +70,21 @@ def whole_moves(view: Any, luck: Any) -> Plan:
             left = rest(left)
         tables[1] = tables[0]
         stray = number > 0 and action < 0
-        lengths[found] = complete(tables[1], view.seat, action, stray, moves[found], views[0], luck)
+        lengths[found] = complete(tables[1], view.seat, action, stray, moves[found], views[0], rng)
         if found < ACTIONS - 1 and is_new(moves, lengths, found):
             found += 1
     return Plan(moves, lengths, upto(found), 0)
 
 
 @rule
-def complete(table: Any, seat: int, action: int, stray: bool, move: Any, view: Any, luck: Any) -> int:
+def complete(table: Any, seat: int, action: int, stray: bool, move: Any, view: Any, rng: Any) -> int:
     """Make a move that begins with an action, if one is given; its length."""
     length = 0
     while length == 0 or (table.step > 0 and length < LONGEST):
         see(table, seat, view)
         if length > 0 or action < 0:
-            astray = stray and roll(luck, ONE_IN) == 0
-            action = pick(legal(table, seat), luck) if astray else policy(view, luck)
+            astray = stray and roll(rng, ONE_IN) == 0
+            action = pick(legal(table, seat), rng) if astray else policy(view, rng)
         move[length] = action
         play(table, seat, action)
         length += 1

@@ -15,21 +15,21 @@ from kafana.minds.search.playout import game_of, tables_for, views_like
 from kafana.minds.search.worlds import imagine_world
 
 
-def card_odds(view: Any, luck: Any, worlds: int) -> NDArray[np.float64]:
+def card_odds(view: Any, rng: Any, worlds: int) -> NDArray[np.float64]:
     """For every zone and card how likely it is there; of cards that are alike, how many there are on average."""
     game = game_of(view.dtype)
     counts = np.zeros((len(game.zones.names), game.kinds or game.cards))
-    count_cards(view, luck, worlds, counts)
+    count_cards(view, rng, worlds, counts)
     return counts / worlds
 
 
 @rule
-def count_cards(view: Any, luck: Any, worlds: int, counts: Any) -> None:
+def count_cards(view: Any, rng: Any, worlds: int, counts: Any) -> None:
     """Count what is where on so many imagined tables."""
     tables, views = tables_for(view, 2), views_like(view, 2)
     doubt = lie_chance(view)
     for _ in range(worlds):
-        imagine_world(view, doubt, tables, views, luck)
+        imagine_world(view, doubt, tables, views, rng)
         add_cards(tables[0], counts)
 
 

@@ -68,9 +68,9 @@ def policy_of(game: str) -> Mind:
     return mind
 
 
-def policy(view: Any, luck: Any) -> int:
+def policy(view: Any, rng: Any) -> int:
     """What everybody does in a playout."""
-    return policy_of(game_of(view.dtype).name).choose(view, luck)
+    return policy_of(game_of(view.dtype).name).choose(view, rng)
 
 
 def shorten(table: Any) -> None:
@@ -109,9 +109,9 @@ def views_like(view: Any, number: int) -> Any:
 
 
 @overload(policy, strict=False)
-def _policy(view: Any, luck: Any) -> Any:
+def _policy(view: Any, rng: Any) -> Any:
     choose = policy_of(game_of(as_dtype(view)).name).choose
-    return lambda view, luck: choose(view, luck)
+    return lambda view, rng: choose(view, rng)
 
 
 @overload(shorten, strict=False)

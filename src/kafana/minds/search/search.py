@@ -1,6 +1,6 @@
 """Search: tables are imagined from a view, every choice is played out on each of them, and the better ones more often.
 
-All choices are tried on the same imagined tables with the same luck, so that they differ by what they do alone. Nothing
+All choices are tried on the same imagined tables with the same rng, so that they differ by what they do alone. Nothing
 but the view decides, so a search is as blind as its seat.
 """
 
@@ -32,53 +32,53 @@ LATER = 4  # so many times fewer playouts for the later decisions of a move
 
 
 @rule
-def try_out(view: Any, luck: Any, playouts: int, doubt: float, plan: Plan, sums: Any) -> None:
+def try_out(view: Any, rng: Any, playouts: int, doubt: float, plan: Plan, sums: Any) -> None:
     """Spend so many playouts on some moves, halving them again and again; the policy's own is always among them."""
-    tables, views, lucks = tables_for(view, 2), views_like(view, 2), np.zeros((2, 4), np.int64)
+    tables, views, rngs = tables_for(view, 2), views_like(view, 2), np.zeros((2, 4), np.int64)
     results = np.zeros(ACTIONS)
     alive = plan.alive
     rounds = max(1, math.ceil(math.log2(count(alive))))
     for _ in range(rounds):
         for _ in range(max(1, playouts // (rounds * count(alive)))):
-            imagine_world(view, doubt, tables, views, luck)
+            imagine_world(view, doubt, tables, views, rng)
             cut(tables[0])
             for word in range(4):
-                lucks[0, word] = roll_word(luck)
+                rngs[0, word] = roll_word(rng)
             left = alive
             while left != NOTHING:
                 move = first(left)
                 left = rest(left)
                 tables[1] = tables[0]
-                lucks[1, :] = lucks[0]
+                rngs[1, :] = rngs[0]
                 for step in range(plan.lengths[move]):
                     play(tables[1], view.seat, plan.moves[move, step])
-                play_on(tables[1], views[0], lucks[1])
+                play_on(tables[1], views[0], rngs[1])
                 results[move] = reached(tables[1], view.seat)
             add(alive, results, plan.own, sums)
         alive = better_half(alive, plan.own, sums)
 
 
 @rule
-def forecast(view: Any, luck: Any, worlds: int) -> float:
+def forecast(view: Any, rng: Any, worlds: int) -> float:
     """What the seat may expect if everybody goes on by the policy."""
     tables, views = tables_for(view, 2), views_like(view, 2)
     doubt = lie_chance(view)
     total = 0.0
     for _ in range(worlds):
-        imagine_world(view, doubt, tables, views, luck)
+        imagine_world(view, doubt, tables, views, rng)
         cut(tables[0])
-        play_on(tables[0], views[0], luck)
+        play_on(tables[0], views[0], rng)
         total += reached(tables[0], view.seat)
     return total / worlds
 
 
-def solve(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> int:
+def solve(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int:
     """What the game knows better than by playouts, in about the time of so many: NO_ANSWER, ESTIMATE or PROOF."""
-    return SOLVERS.get(game_of(view.dtype).name, no_answer)(view, luck, playouts, own, sums)
+    return SOLVERS.get(game_of(view.dtype).name, no_answer)(view, rng, playouts, own, sums)
 
 
 @rule
-def no_answer(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> int:
+def no_answer(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int:
     return NO_ANSWER
 
 
@@ -86,43 +86,43 @@ SOLVERS = {"budallas": solve_endgame, "julepe": solve_tricks}
 SETTLERS = {"budallas": settle_endgame}  # of games in which something is proven
 
 
-def settle(view: Any, luck: Any, own: int, sums: Any) -> None:
+def settle(view: Any, rng: Any, own: int, sums: Any) -> None:
     """Where the best choice is proven: prove what the others are worth, as far as can be."""
     name = game_of(view.dtype).name
     if name in SETTLERS:
-        SETTLERS[name](view, luck, own, sums)
+        SETTLERS[name](view, rng, own, sums)
 
 
 @overload(solve, strict=False)
-def _solve(view: Any, luck: Any, playouts: Any, own: Any, sums: Any) -> Any:
+def _solve(view: Any, rng: Any, playouts: Any, own: Any, sums: Any) -> Any:
     solver = SOLVERS.get(game_of(as_dtype(view)).name, no_answer)
-    return lambda view, luck, playouts, own, sums: solver(view, luck, playouts, own, sums)
+    return lambda view, rng, playouts, own, sums: solver(view, rng, playouts, own, sums)
 
 
 @rule
-def search(view: Any, luck: Any, playouts: int, own: int, sums: Any) -> bool:
+def search(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> bool:
     """Add to what is known of each choice. Is there nothing more to be found?"""
-    answer = solve(view, luck, playouts, own, sums)
+    answer = solve(view, rng, playouts, own, sums)
     if answer == NO_ANSWER:
-        try_out(view, luck, playouts, lie_chance(view), single_decisions(view.legal, own), sums)
+        try_out(view, rng, playouts, lie_chance(view), single_decisions(view.legal, own), sums)
     return answer == PROOF
 
 
 @rule
-def best(view: Any, luck: Any, playouts: int) -> int:
+def best(view: Any, rng: Any, playouts: int) -> int:
     """The choice that search finds best."""
-    own = policy(view, luck)
+    own = policy(view, rng)
     if count(view.legal) == 1:
         return own
     sums = np.zeros((ACTIONS, COLUMNS))
-    search(view, luck, playouts // LATER if view.step > 0 else playouts, own, sums)
+    search(view, rng, playouts // LATER if view.step > 0 else playouts, own, sums)
     return leader(view.legal, own, sums, sure_enough(view))
 
 
-def think(view: Any, luck: Any, seconds: float) -> tuple[int, Sums]:
+def think(view: Any, rng: Any, seconds: float) -> tuple[int, Sums]:
     """Search until the time is up: the best choice, and what was found of every one."""
     ends = perf_counter() + seconds
-    own, sums = int(policy(view, luck)), new_sums()
-    while not search(view, luck, CHUNK, own, sums) and perf_counter() < ends:
+    own, sums = int(policy(view, rng)), new_sums()
+    while not search(view, rng, CHUNK, own, sums) and perf_counter() < ends:
         pass
     return int(leader(view.legal, own, sums, sure_enough(view))), sums

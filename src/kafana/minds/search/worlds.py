@@ -21,63 +21,63 @@ DRAWN = 12
 JULEPE = "julepe"
 
 
-def imagine_world(view: Any, lie: float, tables: Any, views: Any, luck: Any) -> None:
+def imagine_world(view: Any, lie: float, tables: Any, views: Any, rng: Any) -> None:
     """A table as the view's seat may imagine it, tables[0], on which the open claim is a lie with this chance.
 
     There must be two tables and two views; the second of each is scribbled on.
     """
     game = game_of(view.dtype).name
     if game in CLAIMS:
-        imagine_claim(view, lie, tables, views, luck)
+        imagine_claim(view, lie, tables, views, rng)
     elif game == JULEPE:
-        imagine_joined(view, tables, views, luck)
+        imagine_joined(view, tables, views, rng)
     else:
-        imagine(view, tables[0], luck)
+        imagine(view, tables[0], rng)
 
 
 @overload(imagine_world, strict=False)
-def _imagine_world(view: Any, lie: Any, tables: Any, views: Any, luck: Any) -> Any:
+def _imagine_world(view: Any, lie: Any, tables: Any, views: Any, rng: Any) -> Any:
     game = game_of(as_dtype(view)).name
     if game in CLAIMS:
-        return lambda view, lie, tables, views, luck: imagine_claim(view, lie, tables, views, luck)
+        return lambda view, lie, tables, views, rng: imagine_claim(view, lie, tables, views, rng)
     if game == JULEPE:
-        return lambda view, lie, tables, views, luck: imagine_joined(view, tables, views, luck)
-    return lambda view, lie, tables, views, luck: imagine(view, tables[0], luck)
+        return lambda view, lie, tables, views, rng: imagine_joined(view, tables, views, rng)
+    return lambda view, lie, tables, views, rng: imagine(view, tables[0], rng)
 
 
 @rule
-def imagine_joined(view: Any, tables: Any, views: Any, luck: Any) -> None:
+def imagine_joined(view: Any, tables: Any, views: Any, rng: Any) -> None:
     """A plausible table: one that is not is refused, the more often the less it is; after some tries the best stays."""
     views[1] = view
     views[1].may[ASIDE] = put_away(view)
     most = -1.0
     for _ in range(DRAWN):
-        imagine(views[1], tables[1], luck)
+        imagine(views[1], tables[1], rng)
         if not fits(view, tables[1]):
-            imagine(view, tables[1], luck)
+            imagine(view, tables[1], rng)
         tables[1].may[view.seat, ASIDE] = view.may[ASIDE]
         weight = joined(view, tables[1])
         if weight > most:
             tables[0] = tables[1]
             most = weight
-        if roll_word(luck) < weight * (WORD + 1):
+        if roll_word(rng) < weight * (WORD + 1):
             tables[0] = tables[1]
             return
 
 
 @rule
-def imagine_claim(view: Any, lie: float, tables: Any, views: Any, luck: Any) -> None:
+def imagine_claim(view: Any, lie: float, tables: Any, views: Any, rng: Any) -> None:
     """Decide first whether the claim is true, and then imagine a table on which it is so; views[1] is scribbled on."""
     claim = claim_of(view)
-    if claim.true != NOTHING_CLAIMED and roll_word(luck) >= lie * (WORD + 1):
+    if claim.true != NOTHING_CLAIMED and roll_word(rng) >= lie * (WORD + 1):
         views[1] = view
         views[1].may[claim.laid] &= claim.true
-        imagine(views[1], tables[0], luck)
+        imagine(views[1], tables[0], rng)
         if fits(view, tables[0]):
             tables[0].may[view.seat, claim.laid] = view.may[claim.laid]
             return
     for _ in range(TRIES):
-        imagine(view, tables[0], luck)
+        imagine(view, tables[0], rng)
         if claim.true == NOTHING_CLAIMED or tables[0].zones[claim.laid] & ~claim.true != NOTHING:
             return
 

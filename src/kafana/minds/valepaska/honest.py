@@ -19,13 +19,13 @@ TWELVE = 12
 
 
 @rule
-def choose(view: Any, luck: Any) -> int:
+def choose(view: Any, rng: Any) -> int:
     """One decision."""
     if view.phase == CLAIM:
         return claim(view)
     if view.phase == LAY:
         return lay(view)
-    return CHALLENGE if is_doubtful(view, luck) else ACCEPT
+    return CHALLENGE if is_doubtful(view, rng) else ACCEPT
 
 
 @rule
@@ -58,35 +58,35 @@ def lay(view: Any) -> int:
 
 
 @rule
-def is_doubtful(view: Any, luck: Any) -> bool:
+def is_doubtful(view: Any, rng: Any) -> bool:
     """What cannot be true is always challenged, many cards more often than few, a last play whenever that is free."""
     number = view.sizes[LAID]
     if count(view.may[LAID] & of_rank(view.claim)) < number:
         return True
     if view.sizes[view.claimer] == 0 and view.sizes[DECK] == 0 and not view.play_to_last:
         return True  # §7: accepted or true, it wins in any case
-    return roll(luck, TWELVE) < DOUBTS[number - 1]
+    return roll(rng, TWELVE) < DOUBTS[number - 1]
 
 
 @rule
-def maniac(view: Any, luck: Any) -> int:
+def maniac(view: Any, rng: Any) -> int:
     """Challenges nearly everything."""
     if view.phase != CLAIM and view.phase != LAY:
-        return CHALLENGE if roll(luck, TWELVE) > 0 else ACCEPT
-    return choose(view, luck)
+        return CHALLENGE if roll(rng, TWELVE) > 0 else ACCEPT
+    return choose(view, rng)
 
 
 @rule
-def never(view: Any, luck: Any) -> int:
+def never(view: Any, rng: Any) -> int:
     """Never challenges."""
-    return choose(view, luck) if view.phase == CLAIM or view.phase == LAY else ACCEPT
+    return choose(view, rng) if view.phase == CLAIM or view.phase == LAY else ACCEPT
 
 
 @rule
-def tight(view: Any, luck: Any) -> int:
+def tight(view: Any, rng: Any) -> int:
     """Lies only if there is nothing true to claim, and challenges only what cannot be true."""
     if view.phase == CLAIM or view.phase == LAY:
-        return choose(view, luck)
+        return choose(view, rng)
     return CHALLENGE if count(view.may[LAID] & of_rank(view.claim)) < view.sizes[LAID] else ACCEPT
 
 

@@ -48,18 +48,18 @@ SHOWN = 3  # plays before a basic memory says anything
 
 
 @rule
-def choose(view: Any, luck: Any, level: Any) -> int:
+def choose(view: Any, rng: Any, level: Any) -> int:
     """One decision."""
     if view.phase == CLAIM:
-        return claim(view, luck, level)
+        return claim(view, rng, level)
     if view.phase == LAY:
-        return lay(view, luck, level)
+        return lay(view, rng, level)
     return CHALLENGE if suspicion(view, level) >= level[THRESHOLD] else ACCEPT
 
 
 @rule
-def happens(luck: Any, chance: float) -> bool:
-    return roll_word(luck) < chance * WORD
+def happens(rng: Any, chance: float) -> bool:
+    return roll_word(rng) < chance * WORD
 
 
 @rule
@@ -75,7 +75,7 @@ def on_table(view: Any) -> int:
 
 
 @rule
-def claim(view: Any, luck: Any, level: Any) -> int:
+def claim(view: Any, rng: Any, level: Any) -> int:
     """The rank of the best candidate: true ones in any number, sometimes lies."""
     hand = view.may[view.seat]
     best, found = -CERTAIN, NOTHING
@@ -91,24 +91,24 @@ def claim(view: Any, luck: Any, level: Any) -> int:
             if worth > best:
                 best, found = worth, rank
     may_lie = view.legal & ~honest != NOTHING and unclaimable(view) != NOTHING
-    if may_lie and (happens(luck, level[BLUFF]) or honest == NOTHING):
-        rank = lying_rank(view, luck, honest)
+    if may_lie and (happens(rng, level[BLUFF]) or honest == NOTHING):
+        rank = lying_rank(view, rng, honest)
         worth = worth_of(view, level, rank, lie_size(view), False)
         if worth > best:
             best, found = worth, rank
     burning = view.legal & (only(TEN) | only(ACE))
-    if view.sizes[PILE] >= MANY and burning != NOTHING and happens(luck, level[BURN_BLUFF]):
-        rank = pick(burning, luck)
+    if view.sizes[PILE] >= MANY and burning != NOTHING and happens(rng, level[BURN_BLUFF]):
+        rank = pick(burning, rng)
         if worth_of(view, level, rank, min(2, count(hand)), False) > best:
             found = rank
     return found
 
 
 @rule
-def lying_rank(view: Any, luck: Any, honest: int) -> int:
+def lying_rank(view: Any, rng: Any, honest: int) -> int:
     """One of the three lowest legal ranks that are not held."""
     ranks = view.legal & ~honest
-    place = roll(luck, min(LOWEST, count(ranks)))
+    place = roll(rng, min(LOWEST, count(ranks)))
     for _ in range(place):
         ranks = rest(ranks)
     return first(ranks)
@@ -161,7 +161,7 @@ def worth_of(view: Any, level: Any, rank: int, number: int, honest: bool) -> flo
 
 
 @rule
-def lay(view: Any, luck: Any, level: Any) -> int:
+def lay(view: Any, rng: Any, level: Any) -> int:
     """All true cards, since more always score better, or else the lie."""
     laid = view.may[LAID]
     hand = view.may[view.seat] | laid
@@ -223,24 +223,24 @@ def lie_rate(view: Any, level: Any) -> float:
 
 
 @rule
-def easy(view: Any, luck: Any) -> int:
+def easy(view: Any, rng: Any) -> int:
     """Hardly lies, and hardly ever challenges."""
-    return choose(view, luck, EASY)
+    return choose(view, rng, EASY)
 
 
 @rule
-def normal(view: Any, luck: Any) -> int:
+def normal(view: Any, rng: Any) -> int:
     """Lies now and then."""
-    return choose(view, luck, NORMAL)
+    return choose(view, rng, NORMAL)
 
 
 @rule
-def hard(view: Any, luck: Any) -> int:
+def hard(view: Any, rng: Any) -> int:
     """Lies often, and remembers who does."""
-    return choose(view, luck, HARD)
+    return choose(view, rng, HARD)
 
 
 @rule
-def pro(view: Any, luck: Any) -> int:
+def pro(view: Any, rng: Any) -> int:
     """Lies, burns and challenges boldly."""
-    return choose(view, luck, PRO)
+    return choose(view, rng, PRO)

@@ -53,18 +53,18 @@ USUAL_LIES = 0.45, 0.45, 0.08, 0.02  # of one to four cards
 
 
 @rule
-def choose(view: Any, luck: Any, traits: Any) -> int:
+def choose(view: Any, rng: Any, traits: Any) -> int:
     """One decision."""
     if view.phase == CLAIM:
-        return claim(view, luck, traits)
+        return claim(view, rng, traits)
     if view.phase == LAY:
         return lay(view, traits)
-    noise = traits[NOISE] * (roll_word(luck) / WORD - 0.5)
+    noise = traits[NOISE] * (roll_word(rng) / WORD - 0.5)
     return CHALLENGE if worth_of_challenge(view, traits) + noise > 0 else ACCEPT
 
 
 @rule
-def claim(view: Any, luck: Any, traits: Any) -> int:
+def claim(view: Any, rng: Any, traits: Any) -> int:
     """The rank that is worth most, with the truth or with a lie."""
     best, found = -10 * SURELY, first(view.legal)
     ranks = view.legal
@@ -72,7 +72,7 @@ def claim(view: Any, luck: Any, traits: Any) -> int:
         rank = first(ranks)
         ranks = rest(ranks)
         worth = worth_of(view, rank, best_play(view, rank, traits), traits)
-        worth += traits[NOISE] * roll_word(luck) / WORD
+        worth += traits[NOISE] * roll_word(rng) / WORD
         if worth > best:
             best, found = worth, rank
     return found
@@ -215,6 +215,6 @@ def doubt(view: Any, traits: Any) -> float:
 
 
 @rule
-def sharp(view: Any, luck: Any) -> int:
+def sharp(view: Any, rng: Any) -> int:
     """The traits that did best in leagues."""
-    return choose(view, luck, SHARP)
+    return choose(view, rng, SHARP)
