@@ -12,7 +12,7 @@ from kafana.games import NAMES
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "kafana"
-LAYERS = [
+LAYERS = "core games words records minds coach envs lab workers house terminal bench cli".split()  # noqa: SIM905
     "core",
     "games",
     "words",

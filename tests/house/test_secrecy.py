@@ -38,7 +38,7 @@ class StillHouse:
     def now(self) -> float:
         return 0.0
 
-    def rng(self) -> int:
+    def seed(self) -> int:
         return 0
 
     async def think(self, mind: Mind, table: Any, seat: int, rng: Any) -> list[int]:

@@ -115,7 +115,7 @@ def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.
 
 def test_a_level_that_is_just_a_mind_is_walked_as_that_mind(monkeypatch: pytest.MonkeyPatch) -> None:
     walked: list[Any] = []
-    monkeypatch.setattr("kafana.lab.exact.command", lambda game, names, *others: walked.extend(names))
+    monkeypatch.setattr("kafana.lab.best_response.command", lambda game, names, *others: walked.extend(names))
     assert main(["league", "cheat", "strong", "beginner", "net.npz", "--exact"]) == 0
     assert walked == ["sharp", "beginner", "net.npz"]
 

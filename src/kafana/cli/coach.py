@@ -49,6 +49,6 @@ def look_back(file: Path, seat: int, playouts: int, language: str, as_json: bool
         raise ValueError(f"there is no seat {seat}")
     found = review(record, seat, playouts, language)
     if as_json:
-        print(json.dumps(asdict(found) | {"rng": found.rng}, ensure_ascii=False))
+        print(json.dumps(asdict(found) | {"luck": found.luck}, ensure_ascii=False))
     else:
         print("\n".join(told(found, record.names[seat], Language(language))))

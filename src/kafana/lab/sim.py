@@ -1,6 +1,6 @@
 """Many games played by minds, and what came of them.
 
-The deal and the generator of every game follow from the seed and the number of the game alone, so a result does not depend
+The deal and the generator of a game follow from the seed and the number of the game alone, so a result does not depend
 on how many cores worked on it.
 """
 

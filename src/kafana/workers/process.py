@@ -60,7 +60,7 @@ def look_back(tell: Tell, record: Record, seat: int, playouts: int, code: str) -
     said = rows[len(rows) - len(mistakes) :]
     return {
         **{name: value for name, value in asdict(found).items() if name != "moves"},
-        "rng": found.rng,
+        "luck": found.luck,
         "moves": len(found.moves),
         "told": rows[: len(rows) - len(mistakes)],
         "mistakes": [asdict(one) | {"text": text} for one, text in zip(mistakes, said, strict=True)],

@@ -40,7 +40,7 @@ def add(actions: int, results: Any, own: int, sums: Any) -> None:
 
 @rule
 def mean(sums: Any, action: int) -> float:
-    """The policy's choice has no lead over itself, so leads, which share their random numbers, tell choices apart best."""
+    """The policy's choice has no lead over itself, so leads, on common random numbers, tell choices apart best."""
     return float(sums[action, LEAD] / max(1.0, sums[action, NUMBER]))
 
 
