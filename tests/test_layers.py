@@ -12,21 +12,10 @@ from kafana.games import NAMES
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "kafana"
-LAYERS = "core games words records minds coach envs lab workers house terminal bench cli".split()  # noqa: SIM905
-    "core",
-    "games",
-    "words",
-    "records",
-    "minds",
-    "coach",
-    "envs",
-    "lab",
-    "workers",
-    "house",
-    "terminal",
-    "bench",
-    "cli",
-]
+LAYERS = (
+    *("core", "games", "words", "records", "minds", "coach", "envs"),
+    *("lab", "workers", "house", "terminal", "bench", "cli"),
+)
 LONGEST_FILE = 475  # lines; julepe.py, the game with the most rules
 GAME_PLACES = "games", "words", "minds"
 
