@@ -176,12 +176,12 @@ def exploited(plan: League, decisions: int, begins: str, every: int | None, as_j
     """How much a net wins that was trained against copies of a mind."""
     from kafana.lab.exploitability import check_exploited, exploit
     from kafana.lab.league_report import show_exploited
-    from kafana.lab.train.progress import told_live
+    from kafana.lab.train.progress import live_progress
 
     with checked_input():
         check_exploited(plan, begins)
-    with told_live(None, decisions) as hear:
-        for made, row in exploit(plan, decisions, begins, every, lambda told: hear(told, None)):
+    with live_progress(None, decisions) as show:
+        for made, row in exploit(plan, decisions, begins, every, lambda stats: show(stats, None)):
             if as_json:
                 print(json.dumps(row.as_json() | {"decisions": made, "begins": begins}), flush=True)
             else:

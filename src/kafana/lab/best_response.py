@@ -31,7 +31,8 @@ from kafana.core.threads import quick
 from kafana.core.view import new_views, see
 from kafana.lab.sim import RANDOM, check_compiled, choice_of, numbers_of
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import TEMPERATURE, load_net, think
+from kafana.minds.net.mind import TEMPERATURE, Weights, forward, load_net
+from kafana.minds.net.softmax import masked_log_softmax
 
 TWO = 2
 DRAWS = 4000  # of a mind at each question, where its chances are not known
@@ -211,17 +212,17 @@ def anything(view: Any) -> Chances:
     return chances
 
 
-def net_policy(game: Game, packed: Any) -> Policy:
-    """What a net does: the softmax of what it likes."""
+def net_policy(game: Game, packed: Weights) -> Policy:
+    """What a net does: the softmax of its logits."""
+    temperature = max(float(packed[TEMPERATURE]), 1e-6)
 
     def policy(view: Any) -> Chances:
         row = np.zeros(inputs_of(game), np.int8)
         look_at(view, row)
-        chances, actions = np.zeros(MOST_ACTIONS), each(view.legal)
-        likings = think(packed, row)[offsets(game)[view.phase] + np.array(actions)].astype(np.float64)
-        likings -= likings.max()
-        heat = max(float(packed[TEMPERATURE]), 1e-6)
-        chances[actions] = np.exp(likings / heat) / np.exp(likings / heat).sum()
+        log_probs = np.full(MOST_ACTIONS, -np.inf)
+        logits = forward(packed, row).astype(np.float64) / temperature
+        masked_log_softmax(logits, view.legal, offsets(game)[view.phase], log_probs)
+        chances: Chances = np.exp(log_probs)
         return chances
 
     return policy

@@ -6,8 +6,10 @@ and on disk, when the weights are others. `kafana train` makes them (see `lab/tr
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import resources
+from importlib.resources.abc import Traversable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -16,18 +18,20 @@ import llvmlite.binding as llvm
 import numpy as np
 from llvmlite import ir
 from numba import types
+from numba.core.typing.context import Context
+from numba.core.typing.templates import Signature
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
-from kafana.core.chance import roll_word
+from kafana.core.chance import Words, roll_word
 from kafana.core.compile import config, rule
 from kafana.core.game import Game
 from kafana.core.observation import game_of, offsets
-from kafana.core.sets import NOTHING, first, rest
 from kafana.games import NAMES, load
 from kafana.minds.mind import Mind
 from kafana.minds.net.inputs import inputs_of, look
+from kafana.minds.net.softmax import Logits, masked_argmax, masked_sample
 
 NAME = "net"
 HEAD = 8  # numbers before the weights: how many there are of everything, and the temperature
@@ -48,7 +52,7 @@ class Shape:
 
     @property
     def matrices(self) -> list[tuple[int, ...]]:
-        """Weights and constants of every layer, as they follow one another."""
+        """Weights and biases of every layer, as they follow one another."""
         sizes = self.inputs, self.hidden, self.second, self.actions
         return [part for low, high in pairwise(sizes) for part in ((low, high), (high,))]
 
@@ -57,7 +61,7 @@ class Shape:
         return sum(int(np.prod(part)) for part in self.matrices)
 
 
-def file_of(game: str) -> Any:
+def file_of(game: str) -> Traversable:
     """The weights that are shipped for a game, if there are any."""
     return resources.files("kafana.minds") / game / "net.npz"
 
@@ -76,7 +80,7 @@ def save(path: Path, packed: Weights) -> None:
         np.savez_compressed(file, head=packed[:HEAD], weights=packed[HEAD:].astype(np.float16))
 
 
-def load_net(game: Game, path: Any) -> Weights:
+def load_net(game: Game, path: Path | Traversable) -> Weights:
     """Read a packed net; refuse one that was made for other inputs or actions."""
     with path.open("rb") as file, np.load(file) as parts:
         packed: Weights = np.concatenate([parts["head"], parts["weights"].astype(np.float32)])
@@ -139,11 +143,11 @@ def weights_of(view: Any) -> Weights:
 
 
 @intrinsic
-def _weights(typing_context: Any, view: Any) -> Any:
+def _weights(typing_context: Context, view: types.Type) -> tuple[Signature, Callable[..., ir.Value]]:
     symbol = place_of(game_of(as_dtype(view))).symbol
-    pointer: Any = types.CPointer
+    pointer: Callable[[types.Type], types.Type] = types.CPointer
 
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    def build(context: Any, builder: ir.IRBuilder, signature: Signature, arguments: object) -> ir.Value:
         kind = context.get_value_type(signature.return_type)
         place = builder.module.globals.get(symbol) or ir.GlobalVariable(builder.module, kind, symbol)
         return builder.load(place)
@@ -152,8 +156,8 @@ def _weights(typing_context: Any, view: Any) -> Any:
 
 
 @overload(weights_of, strict=False)
-def _weights_of(view: Any) -> Any:
-    def read(view: Any) -> Any:
+def _weights_of(view: types.Type) -> Callable[[Any], Weights]:
+    def read(view: Any) -> Weights:
         head = carray(_weights(view), (HEAD,))  # type: ignore[call-arg]
         return carray(_weights(view), (int(head[SIZE]),))
 
@@ -161,17 +165,17 @@ def _weights_of(view: Any) -> Any:
 
 
 @rule
-def choose(view: Any, rng: Any) -> int:
-    """Look, think, and draw an action by its chance; without temperature, take the best."""
+def choose(view: Any, rng: Words) -> int:
+    """Draw an action from the net's softmax; without temperature, take the best."""
     packed = weights_of(view)
     row = np.empty(int(packed[INPUTS]), np.int8)
     look(view, row)
-    return draw(view.legal, think(packed, row), first_action(view), packed[TEMPERATURE], rng)
+    return draw(view.legal, forward(packed, row), first_action(view), packed[TEMPERATURE], rng)
 
 
 @rule
-def think(packed: Any, row: Any) -> Any:
-    """The net's liking for every action."""
+def forward(packed: Weights, row: NDArray[np.int8]) -> Weights:
+    """The logits of all actions of all phases."""
     sizes = int(packed[INPUTS]), int(packed[HIDDEN]), int(packed[SECOND]), int(packed[ACTIONS])
     place = HEAD
     layer = np.zeros(sizes[1], np.float32)
@@ -195,28 +199,12 @@ def think(packed: Any, row: Any) -> Any:
 
 
 @rule
-def draw(legal: int, likings: Any, start: int, temperature: float, rng: Any) -> int:
-    """One of the legal actions; the softmax of their likings are their chances."""
-    best = first(legal)
-    left = legal
-    while left != NOTHING:
-        if likings[start + first(left)] > likings[start + best]:
-            best = first(left)
-        left = rest(left)
+def draw(legal: int, logits: Logits, start: int, temperature: float, rng: Words) -> int:
+    """One of the legal actions, by the softmax of their logits; without temperature, the best."""
     if temperature <= 0:
-        return best
-    total, left = 0.0, legal
-    while left != NOTHING:
-        total += np.exp((likings[start + first(left)] - likings[start + best]) / temperature)
-        left = rest(left)
-    point = total * roll_word(rng) / WORDS
-    left = legal
-    while left != NOTHING:
-        point -= np.exp((likings[start + first(left)] - likings[start + best]) / temperature)
-        if point < 0:
-            return first(left)
-        left = rest(left)
-    return best
+        return masked_argmax(logits, legal, start)
+    action, _ = masked_sample(logits, legal, start, temperature, roll_word(rng) / WORDS)
+    return action
 
 
 def first_action(view: Any) -> int:
@@ -225,7 +213,7 @@ def first_action(view: Any) -> int:
 
 
 @overload(first_action, strict=False)
-def _first_action(view: Any) -> Any:
+def _first_action(view: types.Type) -> Callable[[Any], int]:
     starts = offsets(game_of(as_dtype(view)))
     return lambda view: starts[view.phase]
 
