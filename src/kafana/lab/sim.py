@@ -30,7 +30,7 @@ from kafana.core.view import new_views, see
 
 RANDOM = "random"
 FEWEST_IN_CHUNK, MOST_CHUNKS = 32, 1000
-LUCK_WORDS = 4
+RNG_WORDS = 4
 SURE = 1.96  # standard errors on each side: 95 % of a normal distribution
 
 Sums = NDArray[np.float64]
@@ -178,7 +178,7 @@ def own_rng(master: Any, number: int) -> Any:
     """The generator of a game: words of its block that its key does not use."""
     words = np.empty(BLOCK_WORDS, np.int64)
     derive_key(master, number, words)
-    return words[KEY_WORDS : KEY_WORDS + LUCK_WORDS]
+    return words[KEY_WORDS : KEY_WORDS + RNG_WORDS]
 
 
 @rule
