@@ -16,6 +16,7 @@ from kafana.cli import main
 from kafana.games import load
 from kafana.lab.train.checkpoint import CHECKPOINT
 from kafana.lab.train.old_names import RECIPE
+from kafana.lab.train.progress import plot_curve
 from kafana.lab.train.recipe import SETTABLE, SETTINGS, changes_of
 from kafana.lab.train.run import CURVE, new_run, trainable_minds
 from kafana.lab.train.trainer import Trainer
@@ -273,3 +274,17 @@ def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.
     err = capsys.readouterr().err
     assert err.startswith("kafana: ")
     assert message in err
+
+
+@jitless
+def test_curves_of_older_runs_are_drawn_too(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    curve, estimate = tmp_path / CURVE, '{"mean": 0.5, "within": 0.1}'
+    pictures = []
+    for name in ("evaluation", "judged"):
+        curve.write_text(f'{{"decisions": 1}}\n{{"decisions": 1000000, "{name}": {estimate}}}\n')
+        plot_curve(curve, tmp_path / f"{name}.png")
+        pictures.append((tmp_path / f"{name}.png").read_bytes())
+    curve.write_text("")
+    plot_curve(curve, tmp_path / "empty.png")
+    assert pictures[0] == pictures[1] != (tmp_path / "empty.png").read_bytes()
