@@ -26,6 +26,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from kafana.bench.report import show_load
 from kafana.bench.speed import Figure
 from kafana.games import NAMES, load, usual_seats
 from kafana.house.serve import raise_file_limit
@@ -410,22 +411,7 @@ def bench_house(plan: Plan, as_json: bool) -> None:
 
     figures = asyncio.run(run())
     if not as_json:
-        show(figures)
-
-
-def show(figures: list[Figure]) -> None:
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Table as Grid
-
-    grid = Grid(title="The house under load", title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    grid.add_column("With")
-    grid.add_column("Figure", justify="right")
-    grid.add_column("")
-    for figure, following in zip(figures, [*figures[1:], None], strict=True):
-        last = following is None or following.game != figure.game
-        grid.add_row(figure.game, f"{figure.value:,.4g}", figure.unit, end_section=last)
-    Console(highlight=False).print(grid)
+        show_load(figures)
 
 
 @contextmanager

@@ -48,7 +48,6 @@ POSITIONS = 512
 PLAYOUTS = 200  # in one search
 DECISIONS = 100  # of masters, in one game
 ENVS_NEED = "environments need Gymnasium: install kafana with its extra “envs”"
-YARDSTICK = "cheat"  # the game whose playouts peers are held against
 
 Work = Callable[[], float]  # does some of what is measured, and says how much
 
@@ -144,7 +143,9 @@ def core_counts() -> list[int]:
 
 
 def bench_playouts(games: list[Game], pace: Pace, peers: list[Peer]) -> Iterator[Figure]:
-    """Playouts, and those of others in the same run: one core of ours is held against one of theirs."""
+    """Playouts, and those of others in the same run: one core of ours is held against one of theirs, and each of theirs
+    against one core with our first game.
+    """
     ours = [playout_probe(game, usual_seats(game), cores) for game in games for cores in core_counts()]
     theirs = [Probe(Figure("peer", peer.game, peer.seats, 1, "decisions/s", peer.name), [peer.play]) for peer in peers]
     measure([*ours, *theirs], pace)
@@ -154,9 +155,8 @@ def bench_playouts(games: list[Game], pace: Pace, peers: list[Peer]) -> Iterator
         else:
             yield probe.result
         yield replace(probe.result, value=probe.best / mean_length(probe.workers), unit="games/s")
-    yardstick = next((probe for probe in ours if probe.figure.game == YARDSTICK), ours[0])
     for probe in theirs:
-        yield replace(probe.result, ratio=yardstick.best / probe.best)
+        yield replace(probe.result, ratio=ours[0].best / probe.best)
 
 
 def plain(records: Any) -> Any:
@@ -234,9 +234,8 @@ def bench_envs(names: list[str], pace: Pace, peers: list[Peer]) -> Iterator[Figu
             yield replace(probe.result, peer=theirs[0].figure.peer, ratio=probe.best / theirs[0].best)
         else:
             yield probe.result
-    yardstick = next((probe for probe in ours if probe.figure.game == YARDSTICK), ours[0])
     for probe in theirs:
-        yield replace(probe.result, ratio=yardstick.best / probe.best)
+        yield replace(probe.result, ratio=ours[0].best / probe.best)
 
 
 def env_probe(game: Game, hero: int | None, cores: int) -> Probe:
@@ -284,7 +283,7 @@ def copy_to_all(table: Any, copies: Any) -> None:
 
 
 def imagine_probe(game: Game, seats: int) -> Probe:
-    """Whole tables imagined from the views of whoever acts, at every position of random games."""
+    """Whole tables imagined from the view of the seat that acts, at every position of random games."""
     views, table = plain(new_views(game.dtype, POSITIONS)), plain(new_tables(game.dtype, 1))
     rng = new_rng(0)
     see_positions(plain(game.empty(seats)), words_of(key_of_seed(0)), rng, views)
@@ -318,7 +317,7 @@ def imagine_all(views: Any, table: Any, rng: Any) -> None:
 
 
 def search_probe(game: Game, seats: int) -> Probe:
-    """Playouts by minds on imagined tables, from the views of whoever acts, at every position of games of minds."""
+    """Playouts by minds on imagined tables, from the view of the seat that acts, in games of minds."""
     views, rng, sums = plain(new_views(game.dtype, POSITIONS)), new_rng(0), new_sums()
     see_minds(plain(game.empty(seats)), words_of(key_of_seed(0)), rng, views)
     turn = cycle(range(POSITIONS))
@@ -333,7 +332,7 @@ def search_probe(game: Game, seats: int) -> Probe:
     return Probe(Figure("search", game.name, seats, 1, "playouts/s"), [work])
 
 
-def bench_search(names: list[str], pace: Pace, peers: list[Peer]) -> Iterator[Figure]:
+def bench_search(names: list[str], pace: Pace) -> Iterator[Figure]:
     """Playouts of search, and the longest that a master thinks about a decision, on one core."""
     for game in map(load, names):
         seats = usual_seats(game)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from kafana.coach.evaluate import Doubt, Weighed, Weighing, weigh
+from kafana.coach.evaluate import Doubt, EvaluatedMove, Evaluation, evaluate
 from kafana.core.game import Game, play
 from kafana.core.imagine import imagined
 from kafana.core.sets import count, has
@@ -38,17 +38,17 @@ def advice(
     worlds: int = WORLDS,
 ) -> dict[str, Any]:
     """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and sentences why."""
-    weighing = weigh(view, rng, seconds, playouts=playouts)
+    evaluation = evaluate(view, rng, seconds, playouts=playouts)
     teller = Teller(game, view, imagined(game, view, rng), Language(language), names)
     return {
         "seat": int(view.seat),
         "unit": teller.unit,
-        "proven": weighing.is_proven,
-        "moves": teller.moves(weighing.moves),
-        "doubt": teller.doubt(weighing.doubt),
+        "proven": evaluation.is_proven,
+        "moves": teller.moves(evaluation.moves),
+        "doubt": teller.doubt(evaluation.doubt),
         "counts": game.kinds > 0,
         "cards": teller.cards(card_odds(view, rng, worlds)),
-        "reasons": teller.reasons(weighing),
+        "reasons": teller.reasons(evaluation),
         "assumes": teller.say("coach-assumes"),
     }
 
@@ -70,7 +70,7 @@ class Teller:
     def say_of_game(self, said: Line) -> str:
         return self.language.say(said, self.game.name, self.names, int(self.view.seat))
 
-    def moves(self, moves: Sequence[Weighed]) -> list[dict[str, Any]]:
+    def moves(self, moves: Sequence[EvaluatedMove]) -> list[dict[str, Any]]:
         """All moves, and which are to be shown first: the best ones, and the best with every answer that is no card."""
         action_card, met = words_of(self.game.name, self.table).action_card, set()
         found = []
@@ -81,7 +81,7 @@ class Teller:
             met.add(begins)
         return found
 
-    def move(self, move: Weighed) -> dict[str, Any]:
+    def move(self, move: EvaluatedMove) -> dict[str, Any]:
         """A move as written and as told."""
         return {
             "actions": list(move.actions),
@@ -95,7 +95,7 @@ class Teller:
             "playouts": move.playouts,
         }
 
-    def told(self, move: Weighed) -> str:
+    def told(self, move: EvaluatedMove) -> str:
         """The choices that make up a move."""
         after, seat = self.table.copy(), int(self.view.seat)
         told = []
@@ -142,12 +142,12 @@ class Teller:
             return bool((self.view.may[:, card] == self.view.must[:, card]).all())
         return sum(has(int(zone), card) for zone in self.view.may) == 1
 
-    def reasons(self, weighing: Weighing) -> list[str]:
+    def reasons(self, evaluation: Evaluation) -> list[str]:
         """Why the first move is the best."""
         told = [self.language.say(reason, COACH) for reason in reasons(self.game.name, self.view)]
-        if weighing.doubt is not None:
-            told.append(self.doubted(weighing.doubt))
-        return [*told, self.compared(weighing)]
+        if evaluation.doubt is not None:
+            told.append(self.doubted(evaluation.doubt))
+        return [*told, self.compared(evaluation)]
 
     def doubted(self, doubt: Doubt) -> str:
         claim = doubt.claim
@@ -162,11 +162,11 @@ class Teller:
             return self.say("reason-lie", chance=chance)
         return self.say("reason-doubt", chance=chance, needed=round(PERCENT * doubt.break_even))
 
-    def compared(self, weighing: Weighing) -> str:
+    def compared(self, evaluation: Evaluation) -> str:
         """The best move beside the next."""
-        best, *others = weighing.moves
+        best, *others = evaluation.moves
         text = self.told(best)
-        if weighing.is_proven:
+        if evaluation.is_proven:
             return self.say("reason-proven" if best.value == 1 else "reason-lost", move=text)
         if not others:
             return self.say("reason-only", move=text, value=self.amount(best.value))

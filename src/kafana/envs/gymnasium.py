@@ -14,7 +14,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from kafana.core.options import Value
-from kafana.envs.asking import PENALTY, company, position
+from kafana.envs.opponents import PENALTY, opponents, position
 from kafana.envs.render import draw
 from kafana.envs.single_table import Sitting
 from kafana.envs.vector import SEEDS, observation_space
@@ -28,7 +28,7 @@ Seen = dict[str, NDArray[Any]]
 
 
 class TableEnv(gymnasium.Env[Seen, np.int64]):
-    """`minds` names the hero's company, minds or levels; `rules` are house rules. The reward is the hero's."""
+    """`minds` names the hero's opponents, minds or levels; `rules` are house rules. The reward is the hero's."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": [TEXT], "render_fps": 1}  # type: ignore[misc]
 
@@ -47,7 +47,7 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
         self.sitting = Sitting(load(game), seats, rules)
         self.hero = hero
         self.penalty = penalty
-        self.chairs = company(self.sitting.game, self.sitting.seats, hero, minds)
+        self.chairs = opponents(self.sitting.game, self.sitting.seats, hero, minds)
         self.observation_space: Any = observation_space(self.sitting.game)
         self.action_space = spaces.Discrete(self.sitting.actions)
 

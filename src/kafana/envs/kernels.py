@@ -17,7 +17,7 @@ from kafana.core.playout import start
 from kafana.core.sets import NOTHING, has
 from kafana.core.table import waiting
 from kafana.core.view import see
-from kafana.envs.asking import decide
+from kafana.minds.registry import decide
 
 RUN = np.dtype(
     [

@@ -20,7 +20,7 @@ from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
 from pettingzoo.utils import wrappers
 
 from kafana.core.options import Value
-from kafana.envs.asking import PENALTY, position
+from kafana.envs.opponents import PENALTY, position
 from kafana.envs.render import draw
 from kafana.envs.single_table import Seen, Sitting
 from kafana.envs.vector import SEEDS, observation_space

@@ -19,9 +19,9 @@ from kafana.core.sets import NOTHING, each, has
 from kafana.core.table import new_tables
 from kafana.core.threads import quick
 from kafana.core.view import new_views, see
-from kafana.envs.asking import decide, is_compiled
 from kafana.games import load, usual_seats
 from kafana.minds import Mind, minds_of
+from kafana.minds.registry import decide, is_compiled
 
 Seen = dict[str, NDArray[np.int8]]
 MADE_ANEW = "views", "quick_tables", "quick_views", "minds"  # where a sitting is copied or read from a pickle

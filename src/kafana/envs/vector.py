@@ -23,8 +23,8 @@ from kafana.core.options import Value
 from kafana.core.table import new_tables
 from kafana.core.threads import Crew, quick
 from kafana.core.view import new_views
-from kafana.envs.asking import PENALTY, company, numbers_of, position
 from kafana.envs.kernels import RUN, deal_all, go_on_all, step_all
+from kafana.envs.opponents import PENALTY, chair_numbers, opponents, position
 from kafana.envs.single_table import records_of
 from kafana.games import load, usual_seats
 
@@ -35,7 +35,7 @@ MADE_ANEW = "crew", "parts", "runs"  # where an environment is copied or read fr
 
 
 class TableVectorEnv(VectorEnv[Seen, Array, Array]):
-    """Tables of one game; `minds` are the names of the hero's company, `rules` the house rules."""
+    """Tables of one game; `minds` are the names of the hero's opponents, `rules` the house rules."""
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
         "autoreset_mode": AutoresetMode.SAME_STEP,
@@ -64,7 +64,7 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.chairs = (
-            None if hero is None else numbers_of(self.game, company(self.game, self.seats, hero, minds))
+            None if hero is None else chair_numbers(self.game, opponents(self.game, self.seats, hero, minds))
         )  # None: everybody is outside
         self.scores = np.zeros((num_envs, self.seats))
         self.last_rows = np.zeros((num_envs, width_of(self.game)), np.int8)
