@@ -180,12 +180,12 @@ def plan_of(game: str, games: int, minds: list[str] | None, seats: int | None, s
     """Games among minds that compiled code can ask."""
     from kafana.games import load, usual_seats
     from kafana.lab.sim import Plan, one_each
+    from kafana.minds import play_of
     from kafana.minds.registry import check_compiled
-    from kafana.minds.search.playout import policy_of
 
     chosen = load(game)
     around = usual_seats(chosen) if seats is None else seats
-    plan = Plan(chosen, around, games, seed, one_each(minds or [policy_of(game).name], around), {})
+    plan = Plan(chosen, around, games, seed, one_each(minds or [play_of(game).playout_policy.name], around), {})
     check_compiled(game, plan.minds)
     return plan
 

@@ -21,8 +21,9 @@ from kafana.core.sets import NOTHING
 from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
 from kafana.lab.sim import Plan
+from kafana.minds.play import Calibration as Line
 from kafana.minds.registry import check_compiled, decide, numbers_of
-from kafana.minds.search.calibration import Line, corrected
+from kafana.minds.search.calibration import corrected
 from kafana.minds.search.lie_odds import UNKNOWN, lie_chance, likeness
 from kafana.minds.search.playout import shorten, worth
 from kafana.minds.search.search import forecast
