@@ -62,7 +62,7 @@ def test_who_challenges_everything_is_told_the_truth() -> None:
     """Two cards each, and the responder opens with one that is true: the other takes it, and it names its last one."""
     walk = Walk(0, doubter, {})
     deals = all_deals(SMALL, {**TWO_EACH, "max_turns": 3})
-    own_openings = deals[deals.asked == 1]
+    own_openings = deals[deals["asked"] == 1]
     assert walk.begin(own_openings) == pytest.approx(1.0)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Minds = Annotated[
     list[str] | None,
-    typer.Option("--mind", metavar="NAME", help="The player in these games.", show_default="whom search imagines"),
+    typer.Option("--mind", metavar="NAME", help="The player in these games.", show_default="the policy of search"),
 ]
 Seed = Annotated[int, typer.Option(min=0, help="Which games.")]
 Positions = Annotated[int, typer.Option(min=1, help="For how many positions.")]

@@ -47,4 +47,4 @@ def sim(
     if as_json:
         print(json.dumps(result.as_json()))
     else:
-        show_result(result, seconds, workers)
+        show_result(result, plan.cap, seconds, workers)

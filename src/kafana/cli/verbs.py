@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from difflib import get_close_matches
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import typer
 from typer.core import TyperGroup
@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 from kafana.cli.arguments import WrongInput
 
 HELP = "-h", "--help"
+ALIKE = 0.8  # from which on a word is taken for a verb that was mistyped
 
 
 class Verbs(TyperGroup):
@@ -25,11 +26,11 @@ class Verbs(TyperGroup):
         if not args:
             raise WrongInput(f"`kafana {self.name}` needs a verb: {', '.join(self.commands)}")
         if args[0] not in self.commands and args[0] not in HELP:
-            likely = get_close_matches(args[0], self.commands, n=1)
+            likely = get_close_matches(args[0], self.commands, n=1, cutoff=ALIKE)
             today = likely + args[1:] if likely else self.in_todays_words(args)
             text = shlex.join(["kafana", self.name or "", *today])
             raise WrongInput(f"`kafana {self.name}` needs a verb ({', '.join(self.commands)}): write `{text}`")
-        rest: list[Any] = super().parse_args(ctx, args)
+        rest: list[str] = super().parse_args(ctx, args)
         return rest
 
     def in_todays_words(self, typed: list[str]) -> list[str]:

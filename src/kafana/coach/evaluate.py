@@ -6,12 +6,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 
+from kafana.core.chance import Rng
 from kafana.core.observation import game_of
 from kafana.core.sets import count, each, last, only
+from kafana.core.view import AnyView
 from kafana.minds.search.calibration import corrected
 from kafana.minds.search.candidates import Plan, no_moves, single_decisions, whole_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
@@ -77,7 +78,7 @@ class Evaluation:
         return next((move for way in ways for move in self.moves if move.actions == way), self.moves[0])
 
 
-def evaluate(view: Any, rng: Any, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Evaluation:
+def evaluate(view: AnyView, rng: Rng, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Evaluation:
     """Compare moves until the time is up and n `playouts` are spent; the move `also` is surely among them."""
     own, sums = int(policy(view, rng)), new_sums()
     chunk = min(CHUNK, playouts or CHUNK)
@@ -97,7 +98,7 @@ def evaluate(view: Any, rng: Any, seconds: float = 0.0, also: Sequence[int] = ()
     return Evaluation(ordered(plan, cases, game_of(view.dtype).name), False, doubt)
 
 
-def evaluate_plan(view: Any, rng: Any, plan: Plan, seconds: float, playouts: int) -> WeightedCases:
+def evaluate_plan(view: AnyView, rng: Rng, plan: Plan, seconds: float, playouts: int) -> WeightedCases:
     """Statistics of the moves of a plan, after `seconds` and n `playouts`; where a claim is open, both in case it is a
     lie and in case it is not.
     """
@@ -114,7 +115,7 @@ def evaluate_plan(view: Any, rng: Any, plan: Plan, seconds: float, playouts: int
 
 
 def compared(
-    view: Any, rng: Any, best: Sequence[int], other: Sequence[int], playouts: int
+    view: AnyView, rng: Rng, best: Sequence[int], other: Sequence[int], playouts: int
 ) -> tuple[EvaluatedMove, EvaluatedMove]:
     """Two moves, or one, on tables that are imagined for them alone; a lead is that over the other move."""
     plan = with_move(with_move(no_moves(), best), other)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from kafana.coach.advice import COACH, Teller, amount
 from kafana.coach.evaluate import EvaluatedMove, compared, evaluate
@@ -18,7 +17,7 @@ from kafana.minds.play import Unit
 from kafana.minds.search.playout import worth
 from kafana.records.record import Record, steps
 from kafana.words.language import Language
-from kafana.words.line import line
+from kafana.words.line import Value, line
 
 GRADES = ("inaccuracy", 0.02), ("mistake", 0.05), ("blunder", 0.12)  # least share of what is at stake
 EUROS_AT_STAKE = 5.0  # the pot and what may be paid; a chance to win is at stake as a whole
@@ -128,7 +127,7 @@ def accuracy_of(reviewed: list[MoveReview], unit: str) -> float:
 def in_sentences(found: Review, name: str, language: Language) -> list[str]:
     """The review in sentences."""
 
-    def say(key: str, **values: Any) -> str:
+    def say(key: str, **values: Value) -> str:
         return language.say(line(key, **values), COACH)
 
     def money(value: float) -> str:

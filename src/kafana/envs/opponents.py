@@ -1,4 +1,4 @@
-"""Who sits on the other chairs of an environment, and which position its games start from."""
+"""The minds on the other chairs of an environment, and which position its games start from."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from kafana.minds.registry import compiled_names, mind_behind, mind_names
 from kafana.records.record import loads, replay
 
 OUTSIDE = -1  # instead of a mind's number: the user of the environment decides
+Info = dict[str, Any]  # what Gymnasium and PettingZoo say beside observations, and are told at a reset
 PENALTY = 1.0  # for an action that is not legal
 
 

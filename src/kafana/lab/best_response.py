@@ -13,23 +13,23 @@ from hashlib import blake2b
 from itertools import count
 from math import factorial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_rng, words_of
+from kafana.core.chance import Rng, key_of_seed, new_rng, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, play, score
-from kafana.core.observation import offsets
+from kafana.core.observation import Numbers, Octets, offsets
 from kafana.core.options import Value
 from kafana.core.playout import start
 from kafana.core.sets import each
+from kafana.core.table import Records
 from kafana.core.threads import quick
-from kafana.core.view import new_views, see
+from kafana.core.view import AnyView, new_views, see
 from kafana.lab.sim import RANDOM
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import TEMPERATURE, load_net, think
+from kafana.minds.net.mind import TEMPERATURE, Weights, load_net, think
 from kafana.minds.registry import check_compiled, decide, numbers_of
 
 TWO = 2
@@ -39,7 +39,9 @@ MOST_ACTIONS = 64
 SECRET = "key", "block", "drawn"  # what is left of the deal, and decides nothing more
 
 Chances = NDArray[np.float64]
-Policy = Callable[[Any], Chances]  # of every action, from a view
+Policy = Callable[[AnyView], Chances]  # of every action, from a view
+
+Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class Exact:
     exploitable: float
     positions: int  # that were looked at
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return asdict(self)
 
 
@@ -72,10 +74,10 @@ def exact(game: Game, name: str, options: Mapping[str, Value] | None = None, dra
     return Exact(game.name, name, sum(own) / TWO, sum(best) / TWO, sum(best) - sum(own), positions)
 
 
-def all_deals(game: Game, options: Mapping[str, Value] | None = None) -> Any:
+def all_deals(game: Game, options: Mapping[str, Value] | None = None) -> Records:
     """Every deal, each as likely: the rules deal until all have come that there are."""
     empty, master = game.empty(TWO, options), words_of(key_of_seed(0))
-    found: dict[bytes, Any] = {}
+    found: dict[bytes, Records] = {}
     ways: dict[bytes, int] = {}  # to deal the cards, for all that the audience sees of it
     for number in count():
         table, view = empty.copy(), new_views(game.dtype, 1)
@@ -103,11 +105,11 @@ class Walk:
         self.choices: dict[bytes, int] = {}
         self.positions = 0
 
-    def begin(self, deals: Any) -> float:
+    def begin(self, deals: Records) -> float:
         """The value of the game for the responder."""
         return self.split_by_information_set(quick(deals), np.full(len(deals), 1 / len(deals)), b"")
 
-    def split_by_information_set(self, tables: Any, weights: Chances, before: bytes) -> float:
+    def split_by_information_set(self, tables: Records, weights: Chances, before: bytes) -> float:
         """The responder looks: tables that it can tell apart are walked apart."""
         views = views_of(tables, self.seat)
         groups: dict[bytes, list[int]] = {}
@@ -120,7 +122,7 @@ class Walk:
             value += self.value(tables[some], weights[some], past, choices)
         return value
 
-    def value(self, tables: Any, weights: Chances, past: bytes, choices: int) -> float:
+    def value(self, tables: Records, weights: Chances, past: bytes, choices: int) -> float:
         """What the responder gets from tables that are all the same to it, with these choices if it is asked."""
         self.positions += len(tables)
         seats = each(int(tables["asked"][0] & ~tables["answered"][0]))
@@ -140,7 +142,7 @@ class Walk:
         self.choices[past] = max(values, key=lambda action: values[action])
         return max(values.values())
 
-    def policy_plays(self, tables: Any, weights: Chances, past: bytes, seat: int) -> float:
+    def policy_plays(self, tables: Records, weights: Chances, past: bytes, seat: int) -> float:
         """Everything that the policy may do, as likely as it does it."""
         chances = self.chances(tables, seat)
         after, odds = [], []
@@ -152,7 +154,7 @@ class Walk:
             odds.append(weights[places] * chances[places, action])
         return self.split_by_information_set(quick(np.concatenate(after).view(np.recarray)), np.concatenate(odds), past)
 
-    def chances(self, tables: Any, seat: int) -> Chances:
+    def chances(self, tables: Records, seat: int) -> Chances:
         """What the policy does at each table."""
         views, rows = views_of(tables, seat), []
         for place, seen in enumerate(octets(views)):
@@ -162,33 +164,33 @@ class Walk:
         return np.array(rows)
 
 
-def views_of(tables: Any, seat: int) -> Any:
+def views_of(tables: Records, seat: int) -> Records:
     """What a seat sees of each table."""
     views = quick(new_views(tables.dtype, len(tables)))
     see_all(tables, seat, views)
     return views
 
 
-def octets(records: Any) -> list[bytes]:
+def octets(records: Records) -> list[bytes]:
     """The bytes of each record."""
     size, whole = records.dtype.itemsize, records.tobytes()
     return [whole[place : place + size] for place in range(0, len(whole), size)]
 
 
 @rule
-def see_all(tables: Any, seat: int, views: Any) -> None:
+def see_all(tables: Records, seat: int, views: Records) -> None:
     for place in range(len(tables)):
         see(tables[place], seat, views[place])
 
 
 @rule
-def play_all(tables: Any, seat: int, action: int) -> None:
+def play_all(tables: Records, seat: int, action: int) -> None:
     for place in range(len(tables)):
         play(tables[place], seat, action)
 
 
 @rule
-def score_all(tables: Any, seat: int, scores: Any) -> None:
+def score_all(tables: Records, seat: int, scores: Floats) -> None:
     for place in range(len(tables)):
         scores[place] = score(tables[place], seat)
 
@@ -203,17 +205,17 @@ def policy_of(game: Game, name: str, draws: int = DRAWS) -> Policy:
     return anything if name == RANDOM else mind_policy(game, name, draws)
 
 
-def anything(view: Any) -> Chances:
+def anything(view: AnyView) -> Chances:
     """Every legal action is as likely."""
     chances = np.zeros(MOST_ACTIONS)
     chances[each(view.legal)] = 1 / len(each(view.legal))
     return chances
 
 
-def net_policy(game: Game, packed: Any) -> Policy:
+def net_policy(game: Game, packed: Weights) -> Policy:
     """What a net does: the softmax of its logits."""
 
-    def policy(view: Any) -> Chances:
+    def policy(view: AnyView) -> Chances:
         row = np.zeros(inputs_of(game), np.int8)
         look_at(view, row)
         chances, actions = np.zeros(MOST_ACTIONS), each(view.legal)
@@ -227,7 +229,7 @@ def net_policy(game: Game, packed: Any) -> Policy:
 
 
 @rule
-def look_at(view: Any, row: Any) -> None:
+def look_at(view: AnyView, row: Octets) -> None:
     look(view, row)
 
 
@@ -235,7 +237,7 @@ def mind_policy(game: Game, name: str, draws: int) -> Policy:
     """What a mind does, as often as it did it when it was asked n times."""
     mind, rng = int(numbers_of(game.name, [name])[0]), new_rng(0)
 
-    def policy(view: Any) -> Chances:
+    def policy(view: AnyView) -> Chances:
         times = np.zeros(MOST_ACTIONS, np.int64)
         ask_often(mind, view, rng, draws, times)
         return times / draws
@@ -244,6 +246,6 @@ def mind_policy(game: Game, name: str, draws: int) -> Policy:
 
 
 @rule
-def ask_often(mind: int, view: Any, rng: Any, draws: int, times: Any) -> None:
+def ask_often(mind: int, view: AnyView, rng: Rng, draws: int, times: Numbers) -> None:
     for _ in range(draws):
         times[decide(mind, view, rng)] += 1

@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_rng, pick, roll, words_of
+from kafana.core.chance import Rng, key_of_seed, new_rng, pick, roll, words_of
 from kafana.core.compile import rule
 from kafana.core.game import play
+from kafana.core.observation import Numbers
 from kafana.core.playout import start
 from kafana.core.sets import NOTHING
-from kafana.core.table import new_tables, waiting
-from kafana.core.view import new_views, see
+from kafana.core.table import AnyTable, new_tables, waiting
+from kafana.core.view import AnyView, new_views, see
 from kafana.lab.sim import Plan
 from kafana.minds.play import Calibration as Line
 from kafana.minds.registry import check_compiled, decide, numbers_of
@@ -37,9 +37,11 @@ LIE, WAS_LIE, CELL, HABIT = range(4)  # columns of what is noted of claims
 STEPS = 30
 KNOTS = 24  # values that the correction is given at
 KEPT, FAR = 0.05, 100.0
-TRUST = 4.0  # claims that weigh as much as what is known of claims that are nearly alike
+TRUST = 4.0  # claims that count as much as the mean of all
 
 Rows = NDArray[np.float64]
+
+Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class Calibration:
     lies: list[Tenth]
     values: list[Tenth]
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         worst = {name: max((part.error for part in getattr(self, name)), default=None) for name in ("lies", "values")}
         return asdict(self) | {"worst": worst}
 
@@ -114,7 +116,7 @@ class GameWatcher:
 
 @rule
 def watch(
-    table: Any, minds: Any, view: Any, rng: Any, one_in: int, worlds: int, claims: Any, ends: Any
+    table: AnyTable, minds: Numbers, view: AnyView, rng: Rng, one_in: int, worlds: int, claims: Floats, ends: Floats
 ) -> tuple[int, int]:
     """Play one game; the numbers of claims and of positions that were noted."""
     noted_claims, noted_ends = 0, 0

@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kafana.core.chance import key_of_seed, words_of
 from kafana.core.game import Game, score
-from kafana.core.options import Value
+from kafana.core.options import Role, Value
 from kafana.core.playout import start
 from kafana.core.view import new_views
 from kafana.lab.rollout import loop_for
@@ -29,7 +28,6 @@ PARTS = 400  # in which the games are shared out
 RESAMPLES = 1000  # of the deals, for an interval
 MIDDLE = 2.5, 97.5  # percent: an interval of 95 %
 RNG = 1 << 40  # generators are counted from here, deals from 0
-ROUNDS = "rounds"  # the option of a game that is played for money, in rounds
 
 Scores = NDArray[np.float64]
 Part = tuple[list[list[str]], int]  # the minds on the seats in some games of a match, and the number of the first
@@ -63,8 +61,8 @@ class League:
     @property
     def house_rules(self) -> dict[str, Value]:
         """Where a game has rounds that are settled one by one, a deal is one round, unless it is said otherwise."""
-        in_rounds = any(option.name == ROUNDS for option in self.game.options)
-        return ({ROUNDS: 1} if in_rounds else {}) | dict(self.options)
+        rounds = self.game.option_with(Role.ROUNDS)
+        return ({} if rounds is None else {rounds.name: 1}) | dict(self.options)
 
     @property
     def matches(self) -> list[Match]:
@@ -122,7 +120,7 @@ class Row:
     parity: float
     games: int
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return asdict(self)
 
 
@@ -214,13 +212,13 @@ def play_part(league: League, names: list[list[str]], first: int) -> Scores:
 
 def unit(league: League) -> float:
     """What scores are counted in: points, or, in a game that is played for money, the first pot in every round."""
-    rounds = league.house_rules.get(ROUNDS)
+    rounds = league.game.option_with(Role.ROUNDS)
     if rounds is None:
         return 1.0
     tables = league.game.empty(league.seats, league.house_rules)
     start(tables[0], words_of(key_of_seed(league.seed)), 0)
     paid_in = -sum(score(tables[0], seat) for seat in range(league.seats))
-    return float(rounds) * paid_in
+    return float(league.house_rules[rounds.name]) * paid_in
 
 
 def rows(league: League, played: Played) -> list[Row]:
@@ -251,7 +249,7 @@ def row_of(league: League, played: Played, mind: str, against: str) -> Row | Non
     return Row(league.game.name, mind, against, league.seats, mean, low, high, played.parity, games)
 
 
-def interval(sums: Scores, times: NDArray[Any], seed: int) -> tuple[float, float]:
+def interval(sums: Scores, times: NDArray[np.int64] | Scores, seed: int) -> tuple[float, float]:
     """The bootstrap: the middle 95 % of the means that as many deals have, drawn from these again and again."""
     rng = np.random.default_rng(seed)
     means = np.empty(RESAMPLES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 PREFIXES = (1e9, "G"), (1e6, "M"), (1e3, "k")
 
 
-def show_result(result: Result, seconds: float, cores: int) -> None:
+def show_result(result: Result, limit: float, seconds: float, cores: int) -> None:
+    """What came of a simulation; `limit` is that of its turns."""
     from rich.console import Console
     from rich.table import Table
 
@@ -29,10 +31,8 @@ def show_result(result: Result, seconds: float, cores: int) -> None:
     console = Console(highlight=False)
     console.print(table)
     console.print(f"Length of a game: {decimal(result.decisions, 1)} decisions, {decimal(result.turns, 1)} turns")
-    if "max_turns" in result.options:
-        console.print(
-            f"Ended by the limit of {result.options['max_turns']:,} turns: {100 * result.capped:.2f} % of the games"
-        )
+    if limit < math.inf:
+        console.print(f"Ended by the limit of {limit:,.0f} turns: {100 * result.capped:.2f} % of the games")
     speed = result.games * result.decisions.mean / seconds
     console.print(
         f"Played at {short(speed)} decisions/s on {cores} core{'s' * (cores > 1)}. ± is the 95 % interval.", style="dim"

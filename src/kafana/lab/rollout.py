@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
-from kafana.core.chance import pick
+import numpy as np
+from numpy.typing import NDArray
+
+from kafana.core.chance import Rng, Words, pick
 from kafana.core.compile import rule
 from kafana.core.game import RULES, play
+from kafana.core.observation import Numbers
 from kafana.core.playout import start
 from kafana.core.sets import NOTHING
-from kafana.core.table import waiting
-from kafana.core.view import see
+from kafana.core.table import AnyTable, Records, waiting
+from kafana.core.view import AnyView, see
 from kafana.lab.sim import note_end, own_rng
 from kafana.minds.registry import choosers_of, compiled_names, decide
+
+Floats = NDArray[np.float64]
 
 
 def loop_for(game: str, minds: Iterable[str]) -> Callable[..., None]:
@@ -22,7 +27,9 @@ def loop_for(game: str, minds: Iterable[str]) -> Callable[..., None]:
 
 
 @rule
-def play_minds(empty: Any, master: Any, games: Any, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
+def play_minds(
+    empty: Records, master: Words, games: Numbers, minds: Numbers, views: Records, scores: Floats, lengths: Floats
+) -> None:
     """Games, each with the number of its deal and that of its generator, by the minds that sit on its seats."""
     tables = empty.copy()
     for place in range(len(games)):
@@ -34,7 +41,7 @@ def play_minds(empty: Any, master: Any, games: Any, minds: Any, views: Any, scor
 
 
 @rule
-def minds_play_on(table: Any, minds: Any, view: Any, rng: Any) -> int:
+def minds_play_on(table: AnyTable, minds: Numbers, view: AnyView, rng: Rng) -> int:
     """Decisions by minds until the game is over; how many they were."""
     decisions = 0
     seats = waiting(table)
@@ -47,7 +54,9 @@ def minds_play_on(table: Any, minds: Any, view: Any, rng: Any) -> int:
     return decisions
 
 
-def play_uncompiled(empty: Any, master: Any, games: Any, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
+def play_uncompiled(
+    empty: Records, master: Words, games: Numbers, minds: Numbers, views: Records, scores: Floats, lengths: Floats
+) -> None:
     """The same, with minds among them that are not compiled, or levels: each decision is asked for from here."""
     known = choosers_of(RULES[empty.dtype].name)
     for place, (deal, number) in enumerate(games):

@@ -11,16 +11,17 @@ import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import BLOCK_WORDS, KEY_WORDS, derive_key, key_of_seed, words_of
+from kafana.core.chance import BLOCK_WORDS, KEY_WORDS, Rng, Words, derive_key, key_of_seed, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, score
-from kafana.core.options import Value
+from kafana.core.options import Role, Value
 from kafana.core.playout import play_on, start
+from kafana.core.table import AnyTable, Records
 from kafana.core.view import new_views
 
 RANDOM = "random"
@@ -31,6 +32,8 @@ SURE = 1.96  # standard errors on each side: 95 % of a normal distribution
 Sums = NDArray[np.float64]
 Part = TypeVar("Part")
 Outcome = TypeVar("Outcome")
+
+Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -57,8 +60,9 @@ class Plan:
 
     @property
     def cap(self) -> float:
-        """The turns after which a game is ended (G5); no game comes so far where there is no such option."""
-        return float(self.game.empty(self.seats, self.options)[0].max_turns if has_cap(self.game) else math.inf)
+        """The turns after which a game is ended (G5); none where there is no such option."""
+        option = self.game.option_with(Role.TURN_LIMIT)
+        return math.inf if option is None else float(self.options.get(option.name, option.default))
 
 
 @dataclass(frozen=True)
@@ -93,17 +97,13 @@ class Result:
     turns: Estimate
     capped: float  # share of games that the turn limit ended
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return asdict(self)
 
 
 def one_each(minds: Sequence[str], seats: int) -> tuple[str, ...]:
     """A mind for each seat, if one was named for all of them; else those that were named."""
     return tuple(minds) * seats if len(minds) == 1 else tuple(minds)
-
-
-def has_cap(game: Game) -> bool:
-    return any(option.name == "max_turns" for option in game.options)
 
 
 def all_cores() -> int:
@@ -178,7 +178,7 @@ def summed_up(plan: Plan, sums: Sums) -> Result:
 
 
 @rule
-def own_rng(master: Any, number: int) -> Any:
+def own_rng(master: Words, number: int) -> Rng:
     """The generator of a game: words of its block that its key does not use."""
     words = np.empty(BLOCK_WORDS, np.int64)
     derive_key(master, number, words)
@@ -186,7 +186,7 @@ def own_rng(master: Any, number: int) -> Any:
 
 
 @rule
-def play_randomly(empty: Any, master: Any, first: int, scores: Any, lengths: Any) -> None:
+def play_randomly(empty: Records, master: Words, first: int, scores: Floats, lengths: Floats) -> None:
     """Games with numbers from `first` on, by random decisions."""
     tables = empty.copy()
     for place in range(len(scores)):
@@ -197,7 +197,7 @@ def play_randomly(empty: Any, master: Any, first: int, scores: Any, lengths: Any
 
 
 @rule
-def note_end(table: Any, scores: Any, lengths: Any) -> None:
+def note_end(table: AnyTable, scores: Floats, lengths: Floats) -> None:
     """What a finished game brought."""
     lengths[1] = table.turns
     for seat in range(table.seats):

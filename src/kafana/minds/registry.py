@@ -1,4 +1,4 @@
-"""Minds by name and by number: what compiled code asks, which levels are just a mind, and who can play at all.
+"""Minds by name and by number: what compiled code asks, which levels are just a mind, and which names there are.
 
 Compiled code knows a mind of a game by its place among the game's minds. Levels and searchers come behind them; each is
 compiled by itself, and asked from outside.
@@ -6,7 +6,7 @@ compiled by itself, and asked from outside.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -14,13 +14,13 @@ from numba import njit
 from numba.extending import overload
 from numpy.typing import NDArray
 
-from kafana.core.compile import config, named
+from kafana.core.chance import Rng
+from kafana.core.compile import NumbaType, config, named
 from kafana.core.observation import game_of
+from kafana.core.view import AnyView
 from kafana.minds import levels_of, minds_of, searchers_of
 from kafana.minds.levels import NAMES, level_of
-from kafana.minds.mind import Mind
-
-Choose = Callable[[Any, Any], int]
+from kafana.minds.mind import Choose, Mind
 
 
 def mind_names(game: str) -> list[str]:
@@ -56,7 +56,7 @@ def choosers_of(game: str) -> list[Choose]:
 
 
 def check_minds(game: str, names: Iterable[str]) -> None:
-    """Refuse a name that nobody has who knows the game."""
+    """Refuse a name that no mind, level or searcher of the game has."""
     known = all_names(game)
     for name in names:
         if name not in known:
@@ -88,20 +88,20 @@ def minds_behind(game: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(mind_behind(game, name) for name in names)
 
 
-def decide(mind: int, view: Any, rng: Any) -> int:
+def decide(mind: int, view: AnyView, rng: Rng) -> int:
     """What the mind with a number chooses."""
     return int(list(minds_of(game_of(view.dtype).name).values())[mind].choose(view, rng))
 
 
 @overload(decide, strict=False)
-def _decide(mind: Any, view: Any, rng: Any) -> Any:
+def _decide(mind: NumbaType, view: NumbaType, rng: NumbaType) -> NumbaType:
     known = minds_of(game_of(view.dtype).name).values()
     callable_ones = [mind.choose for mind in known if is_compiled(mind)]
     choose = one_of([mind.choose if is_compiled(mind) else callable_ones[-1] for mind in known])  # never asked for
     return lambda mind, view, rng: choose(mind, view, rng)
 
 
-def one_of(choices: list[Any]) -> Any:
+def one_of(choices: list[Choose]) -> Any:
     """A compiled function that asks the mind with a number. Minds handed over as arguments would defeat the cache."""
     choose, *others = choices
     name = "one_of_" + "_".join(f"{one.__module__}.{one.__qualname__}" for one in choices)
