@@ -1,8 +1,8 @@
 """`kafana bench house`: a house in a process of its own, and a crowd that plays in it over real sockets.
 
-At every table all seats are sockets, and everybody has another name. A player who is asked thinks for a while, about two seconds
-unless another pace is wanted, puts a move together by drafts, as the page does, and sends it. Measured is the time from
-the sending of a move until the last seat of the table has its event.
+At every table all seats are sockets, and everybody has another name. A player who is asked thinks for a while,
+about two seconds unless another pace is wanted, puts a move together by drafts, as the page does, and sends it.
+Measured is the time from the sending of a move until the last seat of the table has its event.
 """
 
 from __future__ import annotations

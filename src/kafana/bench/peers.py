@@ -106,7 +106,7 @@ def dealt(game: Foreign, random: Random) -> Foreign:
 
 
 def mean_length(spiel: Foreign, game: Foreign, position: Foreign, games: int) -> float:
-    """The decisions in a random game from a position on, without chance events; counted separately, since that is slow."""
+    """The decisions in a random game from a position on, without chance events; counted before, since that is slow."""
     bots = random_bots(spiel, game)
     decisions = -games * decisions_in(position)
     for seed in range(games):

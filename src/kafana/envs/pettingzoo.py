@@ -3,7 +3,7 @@
 They are registered too: `pettingzoo.make("aec", "kafana/cheat_v0")`, or "parallel".
 
 Each has `env()`, `raw_env()` and `parallel_env()`. One after another (AEC), the seat that is asked acts; where several
-are asked at once, the first to answer is drawn. In parallel all of them answer at once, and those that are not asked wait.
+are asked at once, the first to answer is drawn. In parallel all of them answer at once, and the others wait.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ class TableParallel(ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         return self.see_all(), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, int]) -> Stepped:
-        """Those who are asked decide, in an order that is drawn, and until an answer closes the question for the others.
+        """Those who are asked decide, in an order that is drawn, until an answer closes the question for the others.
 
         Those who come too late find `late` in their infos; what they wanted to do is forgotten.
         """

@@ -138,7 +138,7 @@ class Session:
         return self.next_seat() == YOU
 
     def next_seat(self) -> int | None:
-        """The seat that answers next. When several are asked they answer in an order that is drawn anew for every question."""
+        """The seat that answers next. Several that are asked answer in an order that is drawn for every question."""
         seats = each(waiting(self.table))
         left = [seat for seat in self.order if seat in seats]
         self.order = left or self.order_rng.sample(seats, len(seats))
