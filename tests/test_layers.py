@@ -23,7 +23,7 @@ REGISTER = PACKAGE / "games" / "__init__.py"
 DOCUMENTED = ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef
 GAMES = {*NAMES, *FOR_THE_LAB}
 WORD = re.compile(r"[a-z]+(?:_[a-z]+)*")
-IN_THE_FIELDS_WORDS = "bench", "coach", "envs", "terminal", "cli", "minds", "workers"
+IN_THE_FIELDS_WORDS = "bench", "coach", "envs", "terminal"
 DIALECT = re.compile(
     r"\b(likings?|slopes|hunters?|prey|pupils?|sparring|foretold|foretells?|stumbled?|company|latecomers|weigh(ed|ing)?|"
     r"so many|hear|LUCK_\w+)\b"

@@ -173,7 +173,8 @@ def fit_values(
         plan = plan_of(game, positions, mind, seats, seed)
         with progress(positions) as advance:
             _, ends = calibrate_plan(plan, positions, worlds, advance)
-    print(f"{game} {fit(ends)}")
+        fitted = fit(ends)
+    print(f"{game} {fitted}")
 
 
 def plan_of(game: str, games: int, minds: list[str] | None, seats: int | None, seed: int) -> Plan:

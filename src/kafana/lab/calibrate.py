@@ -186,6 +186,8 @@ def fit_values(ends: Rows) -> Line:
     better also counts as better. Chances end at 0 and 1; other values beyond those seen are moved as far as the last.
     """
     unsure = ends[ends[:, 0] != ends[:, 0].round()]
+    if len(unsure) < KNOTS:
+        raise ValueError(f"only {len(unsure)} positions were undecided, and {KNOTS} are needed: look at more of them")
     parts = np.array_split(unsure[np.argsort(unsure[:, 0], kind="stable")], KNOTS)
     predicted = np.array([part[:, 0].mean() for part in parts])
     observed = (1 - KEPT) * rising([float(part[:, 1].mean()) for part in parts]) + KEPT * predicted
