@@ -270,9 +270,13 @@ def test_it_runs_as_a_module_and_starts_without_what_it_does_not_need() -> None:
         "import sys, kafana.cli; kafana.cli.main(['rules']); sys.exit('numba' in sys.modules or 'rich' in sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
-    command = [sys.executable, "-m", "kafana", "sim", "poker"]
-    done = subprocess.run(
-        command, check=False, capture_output=True, text=True, env=os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    code = (
+        "import sys, kafana.cli; kafana.cli.main('sim cheat --games 1 --option max_turns=1'.split()); "
+        "sys.exit('kafana.minds' in sys.modules)"
     )
+    uncompiled = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, env=uncompiled)
+    command = [sys.executable, "-m", "kafana", "sim", "poker"]
+    done = subprocess.run(command, check=False, capture_output=True, text=True, env=uncompiled)
     assert done.returncode == 2
     assert done.stderr.startswith("kafana: there is no game 'poker'")

@@ -98,12 +98,13 @@ def test_what_cannot_be_calibrated_is_refused_before_anything_is_played(
 
 
 def test_a_calibration_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main("coach calibrate small_cheat --mind honest --positions 2 --worlds 1 --json".split()) == 0
+    command = "coach calibrate small_cheat --mind honest --positions 2 --worlds 1 --json"
+    assert main(command.split()) == 0
     assert list(json.loads(capsys.readouterr().out)) == ["game", "minds", "lies", "values", "worst"]
 
 
 def test_values_are_fitted_by_a_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    command = "coach fit-values small_cheat --mind honest --positions 2 --worlds 1".split()
+    command = ["coach", "fit-values", "small_cheat", "--mind", "honest", "--positions", "2", "--worlds", "1"]
     assert main(command) == 2
     assert "positions were undecided" in capsys.readouterr().err
     monkeypatch.setattr("kafana.lab.calibrate.fit_values", lambda ends: len(ends) >= 2)

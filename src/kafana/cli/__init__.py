@@ -19,7 +19,7 @@ LAB = "In the lab"
 
 app = typer.Typer(
     name="kafana",
-    help="One house for five folk card games. Without a command: open the house in the browser.",
+    help="One house for folk card games. Without a command: open the house in the browser.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},

@@ -26,7 +26,7 @@ class Verbs(TyperGroup):
         if not args:
             raise WrongInput(f"`kafana {self.name}` needs a verb: {', '.join(self.commands)}")
         if args[0] not in self.commands and args[0] not in HELP:
-            likely = get_close_matches(args[0], self.commands, n=1, cutoff=ALIKE)
+            likely = [] if args[0].startswith("-") else get_close_matches(args[0], self.commands, n=1, cutoff=ALIKE)
             today = likely + args[1:] if likely else self.in_todays_words(args)
             text = shlex.join(["kafana", self.name or "", *today])
             raise WrongInput(f"`kafana {self.name}` needs a verb ({', '.join(self.commands)}): write `{text}`")

@@ -19,7 +19,7 @@ from kafana.core.game import Game, score
 from kafana.core.options import Role, Value
 from kafana.core.playout import start
 from kafana.core.view import new_views
-from kafana.lab.rollout import loop_for
+from kafana.lab.play import loop_for
 from kafana.lab.sim import in_parallel
 from kafana.minds.registry import check_minds, numbers_of
 

@@ -148,7 +148,7 @@ def play_chunk(plan: Plan, chunk: range) -> Sums:
     if set(plan.minds) == {RANDOM}:
         play_randomly(empty, master, chunk.start, scores, lengths)
     else:
-        from kafana.lab.rollout import loop_for
+        from kafana.lab.play import loop_for
         from kafana.minds.registry import numbers_of
 
         games = np.array([(number, number) for number in chunk], np.int64).reshape(-1, 2)
