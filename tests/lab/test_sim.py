@@ -17,7 +17,6 @@ from kafana.core.view import view_of
 from kafana.games import load, usual_seats
 from kafana.lab.sim import Plan, own_rng, play_chunk, simulate, summed_up
 from kafana.minds import default_mind, minds_of
-from kafana.minds.registry import minds_behind
 from tests.walks import every_table
 
 
@@ -124,14 +123,6 @@ def played_slowly(plan: Plan, number: int) -> list[float]:
         seat = pick(waiting(table), rng)
         play(table, seat, minds_of(plan.game.name)[plan.minds[seat]].choose(view_of(table, seat), rng))
     return [score(table, seat) for seat in range(plan.seats)]
-
-
-@pytest.mark.jitless
-def test_a_level_that_neither_searches_nor_slips_is_a_mind() -> None:
-    assert minds_behind("cheat", ["beginner", "regular", "strong", "master", "tight"]) == (
-        *("beginner", "honest", "sharp", "net", "tight"),
-    )
-    assert minds_behind("papas", ["regular", "master", "sage"]) == ("regular", "master", "sage")
 
 
 @pytest.mark.jitless
