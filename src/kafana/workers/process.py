@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 import numpy as np
 
 from kafana.coach.advice import advice
-from kafana.coach.review import review, told
+from kafana.coach.review import in_sentences, review
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.compile import config
 from kafana.core.sets import each
@@ -56,7 +56,7 @@ def advise(
 def look_back(tell: Tell, record: Record, seat: int, playouts: int, code: str) -> dict[str, Any]:
     """A review of a game that is over, in figures and in words; tells of every move that it comes to."""
     found = review(record, seat, playouts, code, tell)
-    rows, mistakes = told(found, record.names[seat], Language(code)), found.mistakes
+    rows, mistakes = in_sentences(found, record.names[seat], Language(code)), found.mistakes
     said = rows[len(rows) - len(mistakes) :]
     return {
         **{name: value for name, value in asdict(found).items() if name != "moves"},
