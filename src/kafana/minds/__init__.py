@@ -23,6 +23,7 @@ __all__ = [
     "players_of",
     "searchers_of",
     "searches",
+    "stand_in",
 ]
 
 USUAL_LEVEL = "regular"
@@ -78,3 +79,9 @@ def players_of(game: str) -> dict[str, Mind]:
 def default_mind(game: str) -> Mind:
     """Who sits down when nobody says who should."""
     return next(iter(minds_of(game).values()))
+
+
+def stand_in(game: str) -> Mind:
+    """Who plays for people that are absent or too slow: the game's own rule for that, or its default mind."""
+    mind: Mind = getattr(import_module(f"{__name__}.{game}"), "ABSENT", default_mind(game))
+    return mind
