@@ -12,10 +12,9 @@ from functools import partial
 from typing import TypeVar
 
 import msgspec
-import numpy as np
 
-from kafana.core.game import Refused
-from kafana.core.view import view_of
+from kafana.core.game import Reason, Refused
+from kafana.core.view import AnyView, view_of
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
 from kafana.house.table.room import Room
@@ -52,7 +51,7 @@ class Coach:
         if not room.state.saved.setup.coach:
             raise Problem(403, "no-coach")
         if seat not in room.state.unanswered():
-            raise Refused("it is not your turn")
+            raise Refused(Reason.NOT_YOUR_TURN)
         place, version = (room.id, seat, subscriber.code), room.state.version
         known, answer = self.told.get(place, (0, None))
         if known == version:
@@ -66,7 +65,7 @@ class Coach:
             view = view_of(room.state.seen_by(seat), seat)
             self.asking[place] = asyncio.create_task(self.advise(room, place, version, view))
 
-    async def advise(self, room: Room, place: Place, version: int, view: np.record) -> None:
+    async def advise(self, room: Room, place: Place, version: int, view: AnyView) -> None:
         """Think, unless the table moves on before search is ready, and tell all who wait."""
         game, (_, seat, code) = room.state.game.name, place
         answer: Advice | None = None
@@ -81,7 +80,7 @@ class Coach:
         for subscriber in self.waiting.pop(place):
             tell(room, subscriber, seat, Advised(version, answer))
 
-    async def think(self, game: str, view: np.record, seed: int, code: str, names: list[str]) -> Advice:
+    async def think(self, game: str, view: AnyView, seed: int, code: str, names: list[str]) -> Advice:
         settings = self.settings
         effort = settings.coach_seconds, settings.coach_playouts, settings.coach_worlds
         ask = partial(self.workers.advise, game, view.tobytes(), seed, effort, code, names)

@@ -8,10 +8,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-import numpy as np
-
 from kafana.core.chance import new_rng
 from kafana.core.game import Game
+from kafana.core.table import AnyTable
 from kafana.house.store import StoredTable
 from kafana.minds import USUAL_LEVEL, Mind, levels_of, move_of, players_of, searches, stand_in
 from kafana.workers.pool import WorkerDied, WorkerPool
@@ -36,7 +35,7 @@ class Minds:
         is_able = level in players and not (hurried and searches(game, level))
         return players[level if is_able else USUAL_LEVEL]
 
-    async def move(self, game: Game, mind: Mind, table: np.record, seat: int, seed: int) -> list[int]:
+    async def move(self, game: Game, mind: Mind, table: AnyTable, seat: int, seed: int) -> list[int]:
         """A mind's whole move, thought out in another thread, or in another process if the mind searches."""
         self.counts["thoughts"] += 1
         loop, rng = asyncio.get_running_loop(), new_rng(seed)

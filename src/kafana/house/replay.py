@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import numpy as np
-
+from kafana.core.table import AnyTable
 from kafana.house.table.room import Room
 from kafana.house.table.scene import open_scene, speech_for
 from kafana.house.table.state import played
@@ -48,12 +47,12 @@ def replay_step(room: Room, step: int, code: str) -> ReplayStep:
 
 
 @lru_cache(maxsize=KEPT)
-def course(room: Room, code: str) -> list[tuple[np.record, list[str]]]:
+def course(room: Room, code: str) -> list[tuple[AnyTable, list[str]]]:
     """A game that is over, move by move: the table, and what the audience was told. Played once for all who look."""
     saved, game, audience = room.state.saved, room.state.game, room.state.saved.setup.seats
     speech = speech_for(game, saved.names, audience, code)
     table = room.services.chance.deal(game, audience, saved.key, saved.setup.options)
-    found: list[tuple[np.record, list[str]]] = [(table, [])]
+    found: list[tuple[AnyTable, list[str]]] = [(table, [])]
     old = plain_table(game, table)
     for move in saved.moves:
         table = played(game, table, move)

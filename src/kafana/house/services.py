@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import numpy as np
-
 from kafana.core.chance import new_key
 from kafana.core.game import Game
+from kafana.core.table import AnyTable
 from kafana.house.minds import Minds
 from kafana.house.settings import Settings
 from kafana.house.store import Store
@@ -27,7 +26,7 @@ class Chance:
 
     seed: Callable[[], int] = new_seed
     key: Callable[[], bytes] = new_key
-    deal: Callable[[Game, int, bytes, Options], np.record] = Game.new
+    deal: Callable[[Game, int, bytes, Options], AnyTable] = Game.new
 
 
 @dataclass(frozen=True)

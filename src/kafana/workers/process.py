@@ -20,7 +20,7 @@ from kafana.coach.review import review, told
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.compile import config
 from kafana.core.sets import each
-from kafana.core.table import waiting
+from kafana.core.table import AnyTable, waiting
 from kafana.core.view import view_layout, view_of
 from kafana.games import load
 from kafana.minds import levels_of, move_of, players_of
@@ -32,18 +32,18 @@ Task = Callable[..., object]  # (on_progress, …)
 FEW = 8  # playouts, to have everything compiled
 
 
-def record_of(content: bytes, layout: np.dtype[np.void]) -> np.record:
+def record_of(content: bytes, layout: np.dtype[np.void]) -> AnyTable:
     """A table or a view from its bytes."""
-    found: np.record = np.frombuffer(bytearray(content), layout).view(np.recarray)[0]
+    found: AnyTable = np.frombuffer(bytearray(content), layout).view(np.recarray)[0]
     return found
 
 
 def move(
-    on_progress: Progress, game: str, level: str, table: bytes, seat: int, rng: list[int]
+    on_progress: Progress, game: str, mind: str, table: bytes, seat: int, rng: list[int]
 ) -> tuple[list[int], list[int]]:
-    """A whole move by a mind of this level, and the state of the generator after it."""
+    """A whole move of a mind, and the state of the generator after it."""
     left = np.array(rng, np.int64)
-    actions = move_of(players_of(game)[level], record_of(table, load(game).dtype), seat, left)
+    actions = move_of(players_of(game)[mind], record_of(table, load(game).dtype), seat, left)
     return actions, left.tolist()
 
 

@@ -5,32 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
 
-import numpy as np
-
-from kafana.core.game import Game, legal, play
-from kafana.core.sets import each, only
-from kafana.core.table import all_seats
+from kafana.core.game import Game
+from kafana.core.options import Role
+from kafana.core.sets import each
+from kafana.core.table import AnyTable
 from kafana.house.settings import Settings
 from kafana.house.store import Setup
 
-WINDOW_OPTION = "window"  # the name of the option by which a game sets its own window, which then lasts its full time
 BOT_DELAY = 0.6, 1.4  # a bot takes a share of the pace between these
 WINDOW_SHARE = 0.1, 0.4  # a bot answers in a window between these shares of it
 LEAD = 1  # seconds that a mind has for its move before that is due
-WINDOWS: dict[tuple[str, int], bool] = {}
-
-
-def is_window(game: Game, table: np.record, seat: int) -> bool:
-    """Are answers to this question noted in secret? Tried out on a copy at which all seats are asked."""
-    place = game.name, int(table.phase)
-    if place not in WINDOWS:
-        trial = table.copy()
-        trial.asked, trial.answered = all_seats(trial), 0
-        hidden = each(legal(trial, seat) & game.phases[trial.phase].hidden)
-        if hidden:
-            play(trial, seat, hidden[0])
-        WINDOWS[place] = bool(hidden) and int(trial.answered) == only(seat)
-    return WINDOWS[place]
 
 
 @dataclass
@@ -55,16 +39,16 @@ class Clock:
         self.random = random or SystemRandom()
         self.question = Question([], 0)
 
-    def ask(self, table: np.record, bots: set[int], now: float) -> None:
+    def ask(self, table: AnyTable, bots: set[int], now: float) -> None:
         """A new question is on the table."""
         asked = each(table.asked)
         self.question = question = Question(asked, now)
         if not asked:
             return
-        if is_window(self.game, table, asked[0]):
-            question.window = True
-            question.fixed_length = any(option.name == WINDOW_OPTION for option in self.game.options)
-            length = (float(table[WINDOW_OPTION]) if question.fixed_length else self.settings.window) * self.scale
+        if self.game.phases[table.phase].window:
+            own = self.game.option_with(Role.WINDOW)
+            question.window, question.fixed_length = True, own is not None
+            length = (self.settings.window if own is None else float(table[own.name])) * self.scale
             question.deadline = now + length
         elif self.move and asked[0] not in bots:
             question.deadline = now + self.move + self.reserve[asked[0]]

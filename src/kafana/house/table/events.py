@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-import numpy as np
-
+from kafana.core.table import AnyTable
 from kafana.house.store import Job, Move, StoredTable, holding, linking, moving, saving
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.wire.frames import ChatLine
@@ -64,8 +63,8 @@ class Played:
     """Moves were made together; `last` is the table before the last of them."""
 
     moves: Sequence[Move]
-    last: np.record
-    after: np.record
+    last: AnyTable
+    after: AnyTable
 
 
 @dataclass(frozen=True)

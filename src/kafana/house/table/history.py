@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-import numpy as np
-
 from kafana.core.game import Game
 from kafana.core.sets import only
+from kafana.core.table import AnyTable
 from kafana.house.store import Move
 from kafana.house.table.flights import flights, known
 from kafana.house.table.scene import SceneBuilder, cards_for, hops, moved, speech_for, zone_names
@@ -30,8 +29,8 @@ class Step:
 
     version: int
     lines: list[list[Line]]  # for every viewer
-    tables: Sequence[np.record] = ()  # before, and whenever cards have moved
-    after: np.record | None = None
+    tables: Sequence[AnyTable] = ()  # before, and whenever cards have moved
+    after: AnyTable | None = None
     said: dict[tuple[int, str], list[str]] = field(default_factory=dict)
 
     def told_of(self, viewer: int) -> list[int]:
@@ -40,7 +39,7 @@ class Step:
         return [card for cards in values for card in cards.cards]
 
 
-def with_own_answer(table: np.record, answers: Mapping[int, Move], viewer: int) -> np.record:
+def with_own_answer(table: AnyTable, answers: Mapping[int, Move], viewer: int) -> AnyTable:
     """The table as somebody sees it whose answer in a window has been noted."""
     if viewer not in answers:
         return table
@@ -58,15 +57,15 @@ class History:
         self.names = names
         self.steps: deque[Step] = deque(maxlen=LOGGED)
         self.tops: dict[str, int] = {}  # the card that came last to each open pile
-        self.views: dict[int, tuple[np.record, Plain]] = {}  # what each viewer has been shown last
+        self.views: dict[int, tuple[AnyTable, Plain]] = {}  # what each viewer has been shown last
 
-    def view(self, table: np.record, viewer: int) -> Plain:
+    def view(self, table: AnyTable, viewer: int) -> Plain:
         """What a viewer sees of a table; of the last one it is known already."""
         if viewer not in self.views or self.views[viewer][0] is not table:
             self.views[viewer] = table, plain_view(self.game, table, viewer)
         return self.views[viewer][1]
 
-    def add(self, version: int, before: np.record, moves: Sequence[Move], after: np.record, last: np.record) -> None:
+    def add(self, version: int, before: AnyTable, moves: Sequence[Move], after: AnyTable, last: AnyTable) -> None:
         """Remember a step; `last` is the table before the last of its moves."""
         end, viewers = moves[-1], range(len(self.names) + 1)
         old, new = plain_table(self.game, last), plain_table(self.game, after)
@@ -79,7 +78,7 @@ class History:
             gone = self.steps[-1 - REMEMBERED]
             gone.tables, gone.after = (), None
 
-    def note_tops(self, tables: Sequence[np.record]) -> None:
+    def note_tops(self, tables: Sequence[AnyTable]) -> None:
         """Which cards has everybody seen come to the open piles last?"""
         if not self.game.zones.open or len(tables) < 2:
             return
@@ -108,6 +107,7 @@ class History:
 
     def event(self, step: Step, viewer: int, code: str, scene: Scene) -> TableEvent:
         """A step as this viewer saw it, and the picture after it; cards that all are told of are shown to all."""
+        assert step.after is not None
         cards = cards_for(self.game, step.after, code)
         seen = [self.view(table, viewer) for table in step.tables]
         return TableEvent(
@@ -117,12 +117,12 @@ class History:
             shown=cards(step.told_of(AUDIENCE)),
         )
 
-    def answer(self, table: np.record, noted: np.record, move: Move, code: str) -> list[str]:
+    def answer(self, table: AnyTable, noted: AnyTable, move: Move, code: str) -> list[str]:
         """What only the one who has answered in a window is told."""
         before, after = plain_table(self.game, table), plain_table(self.game, noted)
         told = words_of(self.game.name, before).tell(before, after, move.seat, move.actions, move.seat)
         return speech_for(self.game, self.names, move.seat, code).say_all(told)
 
-    def builder(self, table: np.record, viewer: int, code: str) -> SceneBuilder:
+    def builder(self, table: AnyTable, viewer: int, code: str) -> SceneBuilder:
         """Makes the picture of this table for a viewer."""
         return SceneBuilder(self.game, table, viewer, self.names, code, self.view(table, viewer))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-import numpy as np
 from msgspec import UNSET
 
+from kafana.core.table import AnyTable
 from kafana.house.problem import HOUSE
 from kafana.house.store import Move
 from kafana.house.table.history import Step, with_own_answer
@@ -65,7 +65,7 @@ class Pictures:
         lobby.note = say_own(code, self.state.note, HOUSE) if self.state.note else None
         return lobby
 
-    def picture(self, table: np.record, viewer: int, code: str) -> Scene:
+    def picture(self, table: AnyTable, viewer: int, code: str) -> Scene:
         """A table for one viewer."""
         state, saved = self.state, self.state.saved
         scene = state.history.builder(table, viewer, code).scene(saved, self.people(), state.history.tops)

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import TypeVar
 
-from kafana.core.game import Refused, check
+from kafana.core.game import Reason, Refused, check
 from kafana.house.problem import Problem, checked_chat
 from kafana.house.services import Services
 from kafana.house.store import Move, StoredTable
@@ -186,11 +186,11 @@ class Room:
         if move.key and (move.seat, move.key) in state.keys:
             return done(*told)
         if move.seat not in state.unanswered():
-            raise Refused("it is not your turn")
+            raise Refused(Reason.NOT_YOUR_TURN)
         if (version and version != state.version) or state.clock.is_late(arrived):
-            raise Late("the table has moved on")
+            raise Late(Reason.TOO_LATE)
         if not move.actions:
-            raise Refused("the move is not finished")
+            raise Refused(Reason.UNFINISHED)
         if state.is_secret(move):
             return done(*told, self.answer(move))
         return done(*told, self.made([move._replace(spent=state.clock.spent(move.seat, arrived))]))
@@ -199,7 +199,7 @@ class Room:
         """An answer in a window; only the one who gave it is told."""
         check(self.state.dealt, move.seat, move.actions[0])
         if len(move.actions) > 1:
-            raise Refused("the move ended before its last part")
+            raise Refused(Reason.TOO_LONG)
         return Answered(move)
 
     def made(self, moves: list[Move]) -> Played:

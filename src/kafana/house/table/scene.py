@@ -7,11 +7,11 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 
-import numpy as np
 from msgspec import UNSET
 
 from kafana.core.game import Game, Refused
 from kafana.core.sets import has
+from kafana.core.table import AnyTable
 from kafana.games import load
 from kafana.house.store import StoredTable
 from kafana.house.table.flights import flights, known
@@ -47,7 +47,7 @@ def speech_for(game: Game, names: Sequence[str], viewer: int, code: str) -> Spee
 class Cards:
     """The cards of a game in a language, each made once."""
 
-    def __init__(self, words: Words, game: str, code: str, table: np.record) -> None:
+    def __init__(self, words: Words, game: str, code: str, table: AnyTable) -> None:
         self.deck = words.deck
         self.kind = deck_kind(words.deck.cards)
         self.game, self.language, self.table = game, language(code), table.copy()
@@ -61,7 +61,9 @@ class Cards:
             face = self.language.face(self.game, number, self.table)
             name = self.language.card(self.game, number, self.table)
             aloud = self.language.aloud(self.game, number, self.table)
-            card = CardFace(int(number), face, name, self.kind, rank, suit, **self.deck.marks(number))
+            card = CardFace(int(number), face, name, self.kind, rank, suit)
+            for mark, value in self.deck.marks(number).items():
+                setattr(card, mark, value)
             card.aloud = UNSET if aloud == name else aloud
             self.made[number] = card
         return self.made[number]
@@ -80,7 +82,7 @@ def deck_kind(tokens: Sequence[str]) -> str:
 CARDS: dict[tuple[str, int, str], Cards] = {}
 
 
-def cards_for(game: Game, table: np.record, code: str) -> Cards:
+def cards_for(game: Game, table: AnyTable, code: str) -> Cards:
     words = words_of(game.name, table)
     place = game.name, id(words.tokens), language(code).code
     if place not in CARDS:
@@ -111,7 +113,7 @@ def choice_of(words: Words, view: Plain, action: int, speech: Speech, cards: Car
     return choice
 
 
-def redraft(game: Game, table: np.record, seat: int, actions: Sequence[int]) -> Draft:
+def redraft(game: Game, table: AnyTable, seat: int, actions: Sequence[int]) -> Draft:
     """The draft that these decisions have led to."""
     draft = Draft(game, table, seat)
     for action in actions:
@@ -139,7 +141,7 @@ class SceneBuilder:
     """Makes the picture of a table for one viewer."""
 
     def __init__(
-        self, game: Game, table: np.record, viewer: int, names: Sequence[str], code: str, view: Plain | None = None
+        self, game: Game, table: AnyTable, viewer: int, names: Sequence[str], code: str, view: Plain | None = None
     ) -> None:
         self.game = game
         self.table = table
@@ -219,7 +221,7 @@ class SceneBuilder:
         return draft_of(Draft(self.game, self.table, self.viewer), self.speech)
 
 
-def hops(game: Game, before: np.record, moves: Sequence[Made], after: np.record) -> list[np.record]:
+def hops(game: Game, before: AnyTable, moves: Sequence[Made], after: AnyTable) -> list[AnyTable]:
     """The table before these moves, and after every decision by which cards have moved."""
     decisions = [(seat, action) for seat, actions in moves for action in actions]
     tables, table, zones = [before], copied(before), zones_of(before)
@@ -231,8 +233,8 @@ def hops(game: Game, before: np.record, moves: Sequence[Made], after: np.record)
     return tables if zones_of(after) == zones else [*tables, after]
 
 
-def zones_of(table: np.record) -> bytes:
-    return bytes(np.void.__getitem__(table, "zones").tobytes())
+def zones_of(table: AnyTable) -> bytes:
+    return bytes(table["zones"].tobytes())
 
 
 def moved(game: Game, views: Sequence[Plain], told: Collection[int], cards: Cards) -> list[CardMove]:
@@ -256,7 +258,7 @@ def zone_names(game: str) -> tuple[str, ...]:
     return load(game).zones.names
 
 
-def open_scene(game: Game, table: np.record, saved: StoredTable, code: str) -> Scene:
+def open_scene(game: Game, table: AnyTable, saved: StoredTable, code: str) -> Scene:
     """Everything there is, for somebody who looks at a game that is over."""
     names = saved.names
     builder = SceneBuilder(game, table, len(names), names, code)

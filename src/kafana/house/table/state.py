@@ -6,10 +6,9 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-import numpy as np
-
 from kafana.core.game import Game, attempt
 from kafana.core.sets import has
+from kafana.core.table import AnyTable
 from kafana.games import load
 from kafana.house.settings import Settings
 from kafana.house.store import Move, StoredTable
@@ -21,12 +20,13 @@ from kafana.words.snapshot import copied, members, unanswered
 from kafana.words.snapshot import field as number_in
 
 CHAT_KEPT = 50
-Deal = Callable[[Game, int, bytes, Options], np.record]
+Deal = Callable[[Game, int, bytes, Options], AnyTable]
 
 
-def played(game: Game, table: np.record, move: Move) -> np.record:
+def played(game: Game, table: AnyTable, move: Move) -> AnyTable:
     """The table after a whole move; or it is refused, with the reason. The table itself is left as it is (G4)."""
-    after, seat = copied(table), move.seat
+    after: AnyTable = copied(table)
+    seat = move.seat
     fits = bool(move.actions) and has(unanswered(table), seat)
     for number, action in enumerate(move.actions):
         fits = fits and (not number or number_in(after, "step") != 0) and has(game.legal(after, seat), action)
@@ -45,7 +45,7 @@ class TableState:
     game: Game
     clock: Clock
     history: History
-    table: np.record | None = None  # nothing is dealt before the start
+    table: AnyTable | None = None  # nothing is dealt before the start
     version: int = 0
     note: str = ""  # something that those who wait should know
     chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
@@ -54,7 +54,7 @@ class TableState:
     idle_since: float = 0.0
 
     @property
-    def dealt(self) -> np.record:
+    def dealt(self) -> AnyTable:
         """The table, once there is one."""
         assert self.table is not None
         return self.table
@@ -78,7 +78,7 @@ class TableState:
         phase = self.game.phases[self.dealt.phase]
         return self.clock.question.window and has(phase.hidden, move.actions[0])
 
-    def seen_by(self, viewer: int) -> np.record:
+    def seen_by(self, viewer: int) -> AnyTable:
         """The table with the viewer's own answer, if one has been noted."""
         return with_own_answer(self.dealt, self.saved.held, viewer)
 
@@ -120,7 +120,7 @@ class TableState:
         self.saved.held[move.seat] = move
         self.remember(move)
 
-    def play(self, moves: Sequence[Move], after: np.record, last: np.record, now: float) -> None:
+    def play(self, moves: Sequence[Move], after: AnyTable, last: AnyTable, now: float) -> None:
         """Moves have been made together; `last` is the table before the last of them."""
         before, saved = self.dealt, self.saved
         self.table = after
@@ -152,11 +152,6 @@ def new_state(saved: StoredTable, settings: Settings, now: float) -> TableState:
     """A table as it is on file, before anything is dealt; nobody is there yet."""
     game = load(saved.setup.game)
     people = [seat for seat, chair in enumerate(saved.chairs) if chair.person]
-    return TableState(
-        saved,
-        game,
-        Clock(settings, saved.setup, game),
-        History(game, []),
-        gone=dict.fromkeys(people, now),
-        idle_since=now,
-    )
+    state = TableState(saved, game, Clock(settings, saved.setup, game), History(game, []), idle_since=now)
+    state.gone = dict.fromkeys(people, now)
+    return state

@@ -6,11 +6,11 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-import numpy as np
 from starlette.responses import Response, StreamingResponse
 
-from kafana.core.game import Refused, legal, play
+from kafana.core.game import Reason, Refused, legal, play
 from kafana.core.sets import each
+from kafana.core.table import AnyTable
 from kafana.house.problem import Problem
 from kafana.house.store import Move
 from kafana.house.table.inbox import Busy
@@ -87,7 +87,7 @@ async def move(call: Call, body: requests.BotMove) -> answers.Ok | Response:
     speech = speech_for(state.game, state.history.names, seat, call.identity.code)
     try:
         if seat not in state.unanswered():
-            raise Refused("it is not your turn")
+            raise Refused(Reason.NOT_YOUR_TURN)
         actions = body.actions if body.move is None else read_move(state.game, state.table, seat, body.move)
         made, arrived = Move(seat, tuple(actions or ()), body.key or ""), room.now()
         await room.do(lambda: room.play(made, body.v, arrived))
@@ -114,7 +114,7 @@ async def choices(call: Call) -> answers.Moves:
 def some_moves(room: Room, seat: int) -> list[str]:
     """Whole moves that are allowed, no more than some hundred of them."""
     found: list[list[int]] = []
-    open_ends: list[tuple[np.record, list[int]]] = [(room.state.dealt, [])]
+    open_ends: list[tuple[AnyTable, list[int]]] = [(room.state.dealt, [])]
     while open_ends and len(found) < MOST_MOVES:
         table, actions = open_ends.pop(0)
         for action in each(legal(table, seat)):

@@ -12,7 +12,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from kafana.core.game import Refused
+from kafana.core.game import Reason, Refused
 from kafana.house.house import House
 from kafana.house.problem import Problem
 from kafana.house.store import Move
@@ -186,7 +186,7 @@ class Socket:
         """A move in the making: changes nothing on the table."""
         wanted, seat, state = decode(content, requests.DraftIn), self.seat(), self.room.state
         if seat not in state.unanswered():
-            raise Refused("it is not your turn")
+            raise Refused(Reason.NOT_YOUR_TURN)
         actions = wanted.actions[:-1] if wanted.undo else wanted.actions
         draft = redraft(state.game, state.seen_by(seat), seat, actions)
         if wanted.drop is not None:

@@ -1,4 +1,4 @@
-"""What the house sends over the socket: pictures of a table, what happens there, and answers to who has sent something."""
+"""What the house sends over the socket: pictures of a table, what happens there, and answers to a sender."""
 
 from __future__ import annotations
 

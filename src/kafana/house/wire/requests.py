@@ -1,4 +1,4 @@
-"""What may be sent to the house, by HTTP and over the socket, and nothing else: all of it is checked while it is read."""
+"""What may be sent to the house, by HTTP and over the socket: all of it is checked while it is read."""
 
 from __future__ import annotations
 
