@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
@@ -22,15 +21,12 @@ from kafana.words.language import Language
 from kafana.words.languages import languages
 from kafana.words.line import Line, line
 from kafana.words.notation import cards_in
-from kafana.words.scene import hand_of, known_cards
+from kafana.words.scene import hand_of, known_cards, sure_cards
 from kafana.words.snapshot import Plain, copied, plain_table, plain_view
 from kafana.words.speech import OWN, Speech, capitalized
 from kafana.words.words import Words, words_of
 
 Made = tuple[int, Sequence[int]]  # seat and actions
-
-FRENCH = re.compile(r"(10|[2-9AJQK])([cdhs])|X[0-9]")
-SPANISH = re.compile(r"([0-9]+)([boc])")
 
 
 @cache
@@ -49,20 +45,18 @@ class Cards:
 
     def __init__(self, words: Words, game: str, code: str, table: AnyTable) -> None:
         self.deck = words.deck
-        self.kind = deck_kind(words.deck.cards)
         self.game, self.language, self.table = game, language(code), table.copy()
         self.made: dict[int, CardFace] = {}
 
     def card(self, number: int) -> CardFace:
         if number not in self.made:
-            token = self.deck.cards[number]
-            match = (FRENCH if self.kind == "french" else SPANISH).fullmatch(token)
-            rank, suit = (match[1] or "joker", match[2] or "") if match and self.kind != "potato" else (token, "")
+            deck = self.deck
+            rank, suit = deck.corner(number) if deck.corner else (deck.cards[number], "")
             face = self.language.face(self.game, number, self.table)
             name = self.language.card(self.game, number, self.table)
             aloud = self.language.aloud(self.game, number, self.table)
-            card = CardFace(int(number), face, name, self.kind, rank, suit)
-            for mark, value in self.deck.marks(number).items():
+            card = CardFace(int(number), face, name, deck.kind, rank, suit)
+            for mark, value in deck.marks(number).items():
                 setattr(card, mark, value)
             card.aloud = UNSET if aloud == name else aloud
             self.made[number] = card
@@ -70,13 +64,6 @@ class Cards:
 
     def __call__(self, numbers: Sequence[int | None]) -> list[Card]:
         return [None if number is None else self.card(number) for number in numbers]
-
-
-def deck_kind(tokens: Sequence[str]) -> str:
-    """Which of the three decks a game is played with, told by the notation of its cards."""
-    if all(FRENCH.fullmatch(token) for token in tokens):
-        return "french"
-    return "spanish" if all(SPANISH.fullmatch(token) for token in tokens) else "potato"
 
 
 CARDS: dict[tuple[str, int, str], Cards] = {}
@@ -150,8 +137,8 @@ class SceneBuilder:
         self.words = words_of(game.name, self.view)
         self.speech = speech_for(game, names, viewer, code)
         self.cards = cards_for(game, table, code)
-        self.sizes: list[int] = self.view.sizes
-        self.asked: int = self.view.asked
+        self.sizes = self.view.sizes
+        self.asked = self.view.asked
         self.is_over = not self.asked
 
     @property
@@ -168,6 +155,7 @@ class SceneBuilder:
             title=say_own(self.speech.language.code, "title", self.game.name),
             key_hash=saved.key_hash,
             key=saved.key.hex() if saved.state == "over" else None,
+            deck=self.words.deck.kind,
             seats=[self.seat(person) for person in people],
             piles=[self.pile(zone, tops or {}) for zone in self.game.zones.others if self.sizes[zone]],
             hand=self.hand(),
@@ -188,6 +176,7 @@ class SceneBuilder:
     def seat(self, person: Person) -> Seat:
         """A chair: who sits there, and what is to be seen of the seat."""
         seat = person.seat
+        known = [] if self.is_over or seat == self.viewer else sure_cards(self.game, self.view, seat)
         return Seat(
             seat=seat,
             name=person.name,
@@ -199,6 +188,7 @@ class SceneBuilder:
             facts=[self.speech.say(fact) for fact in self.words.seat_facts(self.view, seat)],
             asked=has(self.asked, seat),
             hand=self.cards(cards_in(self.game, self.table, seat)) if self.is_over else None,
+            known=self.cards(known),
         )
 
     def pile(self, zone: int, tops: Mapping[str, int]) -> Pile:

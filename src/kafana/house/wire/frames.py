@@ -15,7 +15,9 @@ Unit = Literal["chance", "euros"]
 
 
 class CardFace(msgspec.Struct):
-    """A card face up; `aloud` is its name with all that is printed on it, where that is more than the name."""
+    """A card face up. `deck` is how it is drawn (french, spanish, potato), `aloud` its name with all that is printed
+    on it, where that is more than the name.
+    """
 
     id: int
     face: str
@@ -43,7 +45,7 @@ class Person(msgspec.Struct):
 
 
 class Seat(msgspec.Struct):
-    """A chair in the picture: who sits there, and what is to be seen of the seat."""
+    """A chair in the picture; `known` are cards that are surely in this hand, before all of it is shown."""
 
     seat: int
     name: str
@@ -54,6 +56,7 @@ class Seat(msgspec.Struct):
     facts: list[str]
     asked: bool
     hand: list[Card] | None
+    known: list[Card]
     level: str | UnsetType | None = UNSET
 
 
@@ -101,6 +104,7 @@ class Scene(msgspec.Struct):
     title: str
     key_hash: str = msgspec.field(name="keyHash")
     key: str | None
+    deck: str
     seats: list[Seat]
     piles: list[Pile]
     hand: list[Card]
