@@ -130,9 +130,9 @@ async def test_of_many_reactions_at_once_exactly_one_counts(place: Place) -> Non
     room = place.house.rooms[table]
     tried = 0
     while tried < 5 and room.state.saved.state == "playing":
-        state, table = room.state, room.state.dealt
-        seats = [seat for seat in state.unanswered() if table.zones[seat, 1] and state.clock.question.window]
-        if len(seats) < 2 or table["top"] == 2 or table["card"] < 0:
+        state, dealt = room.state, room.state.dealt
+        seats = [seat for seat in state.unanswered() if dealt.zones[seat, 1] and state.clock.question.window]
+        if len(seats) < 2 or dealt["top"] == 2 or dealt["card"] < 0:
             await room.do(room.time_is_up)
             continue
         version, moves = room.state.version, len(room.state.saved.moves)

@@ -37,6 +37,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wire(file: Path) -> Iterator[Wire]:
+    """To a house in which windows stay open and bots never come to their move."""
     with open_house(file.parent, TIME_SCALE="1000", PACE="10") as house:
         wire = Wire(house)
         yield wire

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 
 from kafana.core.chance import new_key
 from kafana.core.game import Game
-from kafana.core.table import AnyTable
 from kafana.house.minds import Minds
 from kafana.house.settings import Settings
 from kafana.house.store import Store
-from kafana.house.wire.requests import Options
+from kafana.records.record import Deal
 
 
 def new_seed() -> int:
@@ -26,7 +25,7 @@ class Chance:
 
     seed: Callable[[], int] = new_seed
     key: Callable[[], bytes] = new_key
-    deal: Callable[[Game, int, bytes, Options], AnyTable] = Game.new
+    deal: Deal = Game.new
 
 
 @dataclass(frozen=True)

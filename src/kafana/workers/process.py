@@ -38,6 +38,19 @@ def record_of(content: bytes, layout: np.dtype[np.void]) -> AnyTable:
     return found
 
 
+def plain(found: object) -> object:
+    """NumPy's numbers as Python's, wherever they stand."""
+    match found:
+        case np.generic():
+            return found.item()
+        case dict():
+            return {name: plain(value) for name, value in found.items()}
+        case list() | tuple():
+            return [plain(value) for value in found]
+        case _:
+            return found
+
+
 def move(
     on_progress: Progress, game: str, mind: str, table: bytes, seat: int, rng: list[int]
 ) -> tuple[list[int], list[int]]:
@@ -49,25 +62,26 @@ def move(
 
 def advise(
     on_progress: Progress, game: str, view: bytes, rng: int, effort: tuple[float, int, int], code: str, names: list[str]
-) -> dict[str, object]:
+) -> object:
     """What the coach says of a view; the effort is seconds, the least number of playouts, and imagined tables."""
     seen = record_of(view, view_layout(load(game).dtype))
     seconds, playouts, worlds = effort
-    return advice(load(game), seen, new_rng(rng), seconds, code, names, playouts, worlds)
+    return plain(advice(load(game), seen, new_rng(rng), seconds, code, names, playouts, worlds))
 
 
-def review_game(on_progress: Progress, record: Record, seat: int, playouts: int, code: str) -> dict[str, object]:
+def review_game(on_progress: Progress, record: Record, seat: int, playouts: int, code: str) -> object:
     """A review of a game that is over, in figures and in words; tells the number of every move that it comes to."""
     found = review(record, seat, playouts, code, on_progress)
     rows, mistakes = told(found, record.names[seat], Language(code)), found.mistakes
     said = rows[len(rows) - len(mistakes) :]
-    return {
+    figures = {
         **{name: value for name, value in asdict(found).items() if name != "moves"},
         "luck": found.luck,
         "moves": len(found.moves),
         "told": rows[: len(rows) - len(mistakes)],
         "mistakes": [asdict(one) | {"text": text} for one, text in zip(mistakes, said, strict=True)],
     }
+    return plain(figures)
 
 
 def rehearse(on_progress: Progress, game: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from kafana.core.game import Game, attempt
@@ -15,12 +15,11 @@ from kafana.house.store import Move, StoredTable
 from kafana.house.table.clock import Clock
 from kafana.house.table.history import History, with_own_answer
 from kafana.house.wire.frames import ChatLine
-from kafana.house.wire.requests import Options
+from kafana.records.record import Deal
 from kafana.words.snapshot import copied, members, unanswered
 from kafana.words.snapshot import field as number_in
 
 CHAT_KEPT = 50
-Deal = Callable[[Game, int, bytes, Options], AnyTable]
 
 
 def played(game: Game, table: AnyTable, move: Move) -> AnyTable:

@@ -136,7 +136,7 @@ async def record(call: Call) -> Response:
 
     def write() -> str:
         record = record_of(room)
-        return redact(record, viewer, code) if record.result is None else dumps(record)
+        return redact(record, viewer, code, call.house.chance.deal) if record.result is None else dumps(record)
 
     headers = HEADERS | {"Content-Disposition": f'attachment; filename="{room.id}.kafana.txt"'}
     return PlainTextResponse(await asyncio.to_thread(write), headers=headers)

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from kafana.house.wire.frames import Scene
+from kafana.house.wire.frames import Scene, Unit
 from kafana.house.wire.requests import Clock, Options, OptionValue
 
 
@@ -94,7 +94,7 @@ class Review(msgspec.Struct):
     """What the moves of a seat gave away, the worst mistake first."""
 
     seat: int
-    unit: str
+    unit: Unit
     accuracy: float
     expected: float
     lost: float

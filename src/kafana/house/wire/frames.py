@@ -113,7 +113,7 @@ class Scene(msgspec.Struct):
     draft: Draft | None
     result: list[str] | None
     scores: list[float] | None
-    deadline: float | UnsetType | None = UNSET
+    deadline: float | None = None
     reserve: dict[str, float] | UnsetType = UNSET
     coach: bool | UnsetType = UNSET
     rematch: str | UnsetType | None = UNSET
