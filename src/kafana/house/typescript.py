@@ -14,7 +14,7 @@ from msgspec.structs import FieldInfo
 from kafana.house.wire import answers, frames, requests
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "types.ts"
-HEADING = """/** What goes between the house and the page. The page knows no rules: it draws this, and says what was chosen.
+HEADING = """/** What goes between the house and the page, which knows no rules: it draws this, and says what is chosen.
 
     Written by `python -m kafana.house.typescript` from src/kafana/house/wire; do not edit. */
 """
@@ -75,9 +75,7 @@ def may_be_left_out(field: FieldInfo, is_asked: bool) -> bool:
 def interface(struct: type[msgspec.Struct]) -> str:
     """A struct with its fields; what may be left out is optional."""
     hints = get_type_hints(struct, include_extras=True)
-    is_asked = (
-        struct.__module__ == requests.__name__ and struct is not requests.Clock
-    )  # the house always sends a whole one
+    is_asked = struct.__module__ == requests.__name__ and struct not in WHOLE
     rows = [
         f"  {field.encode_name}{'?' if may_be_left_out(field, is_asked) else ''}: {type_of(hints[field.name])};"
         for field in msgspec.structs.fields(struct)

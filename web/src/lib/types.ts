@@ -1,4 +1,4 @@
-/** What goes between the house and the page. The page knows no rules: it draws this, and says what was chosen.
+/** What goes between the house and the page, which knows no rules: it draws this, and says what is chosen.
 
     Written by `python -m kafana.house.typescript` from src/kafana/house/wire; do not edit. */
 
