@@ -91,7 +91,7 @@ async def test_a_finished_game_keeps_its_result_in_record_and_replay(place: Plac
 
 
 async def test_a_file_is_taken_through_every_step_once(file: Path) -> None:
-    rows = dict.fromkeys(("tables", "chairs", "moves", "answers"), list[Any]())
+    rows = {name: list[Any]() for name in ("tables", "chairs", "moves", "answers")}
     assert versions(file) == 0
     for opened in range(3):
         store = Store(file)

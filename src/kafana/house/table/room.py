@@ -48,6 +48,7 @@ from kafana.house.wire.frames import Ack, ChatLine, frame
 from kafana.house.wire.requests import Change
 
 Answer = TypeVar("Answer")
+Message = Callable[[], Outcome[Answer] | Awaitable[Outcome[Answer]]]
 log = logging.getLogger("kafana.house")
 
 
@@ -74,11 +75,11 @@ class Room:
         """Go on with a game on file: what was played is played again, which may take seconds."""
         self.state.replay(self.services.chance.deal, self.now())
 
-    async def do(self, message: Callable[[], Outcome[Answer] | Awaitable[Outcome[Answer]]]) -> Answer:
+    async def do(self, message: Message[Answer]) -> Answer:
         """Have a message handled when its turn comes, and everything that comes of it done."""
         return await self.inbox.do(partial(self.handle, message))
 
-    async def handle(self, message: Callable[[], Outcome[Answer] | Awaitable[Outcome[Answer]]]) -> Answer:
+    async def handle(self, message: Message[Answer]) -> Answer:
         found = message()
         outcome = found if isinstance(found, Outcome) else await found
         await self.commit(outcome.events)
@@ -96,7 +97,7 @@ class Room:
     # Messages: who sits here, and what is agreed
 
     def sit(self, person: str, name: str, seat: int | None = None) -> Outcome[int]:
-        """Take an empty chair; who sits already keeps the chair, or changes it before the start."""
+        """Take an empty chair; somebody who has one keeps it, or changes it before the start."""
         saved = self.state.saved
         own = saved.seat_of(person)
         if own is not None and (saved.state != "waiting" or seat in (None, own)):
@@ -166,7 +167,7 @@ class Room:
         return done(Left(subscriber))
 
     def talk(self, person: str, text: str) -> Outcome[None]:
-        """Say something to all at the table; only who sits there can."""
+        """Say something to all at the table; only those who sit there can."""
         seat = self.state.saved.seat_of(person)
         if seat is None:
             raise Problem(403, "not-seated")

@@ -140,7 +140,7 @@ class TableState:
             self.keys.add((move.seat, move.key))
 
     def note_presence(self, seat: int, is_here: bool, now: float) -> None:
-        """Somebody came or went: who has gone is played for after a while, and has the seat back on return."""
+        """Somebody came or went: one who has gone is played for after a while, and has the seat back on return."""
         if is_here:
             self.gone.pop(seat, None)
         else:

@@ -55,7 +55,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def is_near(connection: HTTPConnection) -> bool:
-    """Is it somebody on the same machine? Who comes through a proxy is not, though the proxy may be."""
+    """Is it somebody on the same machine? A client behind a proxy is not, though the proxy may be."""
     address = address_of(connection)
     try:
         return ip_address(address).is_loopback and not FORWARDED & {*map(str.lower, connection.headers)}
