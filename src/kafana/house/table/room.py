@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -57,6 +57,8 @@ class Late(Refused):
 
 
 class Room:
+    """Owns one table. Nobody else changes its state; to have something done, use `do`."""
+
     def __init__(self, services: Services, saved: StoredTable, address: str = "") -> None:
         self.services = services
         self.now = services.now
@@ -80,6 +82,7 @@ class Room:
         return await self.inbox.do(partial(self.handle, message))
 
     async def handle(self, message: Message[Answer]) -> Answer:
+        """The same, by the table's own task."""
         found = message()
         outcome = found if isinstance(found, Outcome) else await found
         await self.commit(outcome.events)
@@ -227,8 +230,8 @@ class Room:
 
     # The one place that writes, changes the table, acknowledges and publishes
 
-    async def commit(self, events: Iterable[Event]) -> None:
-        events = tuple(events)
+    async def commit(self, events: Sequence[Event]) -> None:
+        """Have events on the disk, then make them true, then tell of them; if they cannot be written, none of it."""
         job = [statement for event in events for statement in stored(event, self.state.saved)]
         if job:
             await self.services.store.write(job)
