@@ -76,7 +76,7 @@ def flights(old: Known, new: Known, told: Collection[int] = ()) -> list[Flight]:
     for target, cards in arriving.items():
         shown = [card for card in cards if card is not None and card in told]
         source = next((zone for zone, left in leaving.items() if len(left) == len(shown)), None)
-        if source is not None:  # so many were turned over, and so many left that zone
+        if source is not None:  # as many left that zone as were turned over
             leaving[source].clear()
             for face in shown:
                 cards.remove(face)
@@ -93,6 +93,6 @@ def flights(old: Known, new: Known, told: Collection[int] = ()) -> list[Flight]:
 
 
 def faces(cards: list[int], number: int) -> list[Face]:
-    """So many cards, as far as they are known."""
+    """This number of cards, as far as they are known."""
     sure = cards[-number:]
     return [*[None] * (number - len(sure)), *sure]
