@@ -9,6 +9,7 @@ from typing import Any
 import hypothesis
 
 from kafana.core.game import Game, play
+from kafana.core.options import Value
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import cheat, load, valepaska
@@ -36,8 +37,7 @@ def step_of(game: Game, table: Any, seat: int, actions: list[int]) -> Step:
     return sight.steps[-1]
 
 
-@hypothesis.given(walks())
-def test_a_face_is_shown_only_of_a_card_that_has_moved(walk: Walk) -> None:
+def faces_are_shown_only_of_cards_that_have_moved(walk: Walk) -> None:
     for table, random in walk.positions(60):
         if not waiting(table) or table.step:
             continue
@@ -46,7 +46,7 @@ def test_a_face_is_shown_only_of_a_card_that_has_moved(walk: Walk) -> None:
         for viewer in range(walk.seats + 1):
             for old, new in pairwise(step.tables):
                 before, then = (known(walk.game, plain_view(walk.game, table, viewer)) for table in (old, new))
-                for flight in flights(before, then, step.told_of(viewer)):
+                for flight in flights(before, then, step.told_of(-1)):
                     faces = Counter(face for face in flight.cards if face is not None)
                     assert faces <= came(walk.game, old, new, flight.target)
                     if "laid" in walk.game.zones.names:  # where plays are turned over
@@ -54,10 +54,21 @@ def test_a_face_is_shown_only_of_a_card_that_has_moved(walk: Walk) -> None:
                         assert faces & told <= came(walk.game, new, old, flight.source)
 
 
+@hypothesis.given(walks())
+def test_a_face_is_shown_only_of_a_card_that_has_moved(walk: Walk) -> None:
+    faces_are_shown_only_of_cards_that_have_moved(walk)
+
+
+def test_turned_over_cards_do_not_fly_from_the_pile() -> None:
+    """As many cards are in the pile as were laid and turned over."""
+    options: dict[str, Value] = {"strict_burners": True, "max_turns": 3}
+    faces_are_shown_only_of_cards_that_have_moved(Walk(load("valepaska"), 3, options, bytes(32), 144340698))
+
+
 def flown(game: Game, table: Any, seat: int, move: str, viewer: int) -> dict[tuple[int, int], list[int | None]]:
     step = step_of(game, table, seat, read_move(game, table, seat, move))
     old, new = (known(game, plain_view(game, table, viewer)) for table in step.tables)
-    return {(flight.source, flight.target): flight.cards for flight in flights(old, new, step.told_of(viewer))}
+    return {(flight.source, flight.target): flight.cards for flight in flights(old, new, step.told_of(-1))}
 
 
 def cards(game: str, table: Any, text: str) -> list[int]:

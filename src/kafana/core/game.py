@@ -72,6 +72,8 @@ class Game:
     play: Callable[[Any, int, int], None]
     score: Callable[[Any, int], float]
     kinds: int = 0  # of cards, in a game where many are alike
+    usual_seats: int = 4  # where nobody says how many; the nearest number that the game allows
+    offered: bool = True  # by the house, and wherever games are listed; otherwise it is for the lab
     meanings: Mapping[str, Meaning] = field(default_factory=dict)  # of public fields that are no plain numbers
     dtype: np.dtype[Any] = field(init=False)
 

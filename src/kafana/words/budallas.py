@@ -166,6 +166,7 @@ WORDS = Words(
         (*PACK.cards, "done"),
     ),
     deck=PACK,
+    sign=("9c", "Jc", "Ks"),
     asks=asks,
     choice=choice,
     action_card=action_card,

@@ -117,6 +117,7 @@ WORDS = Words(
     phases=("claim", "lay", "respond"),
     tokens=(RANKS, (*DECK.cards, "done"), ANSWERS),
     deck=DECK,
+    sign=(None, "Qh", "X1"),
     asks=asks,
     choice=choice,
     action_card=action_card,

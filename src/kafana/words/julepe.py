@@ -264,6 +264,7 @@ WORDS = Words(
     phases=("join", "alone", "exchange", "discard", "play"),
     tokens=(ANSWERS, ANSWERS, (*SPANISH_DECK.cards, "done"), SPANISH_DECK.cards, SPANISH_DECK.cards),
     deck=SPANISH_DECK,
+    sign=("1o", "3c", "12b"),
     asks=asks,
     choice=choice,
     action_card=action_card,

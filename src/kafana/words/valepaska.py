@@ -172,6 +172,7 @@ WORDS = Words(
     phases=("claim", "lay", "window"),
     tokens=(RANKS, (*CARDS.cards, "done"), ANSWERS),
     deck=CARDS,
+    sign=(None, "10s", "Ad"),
     asks=asks,
     choice=choice,
     action_card=action_card,

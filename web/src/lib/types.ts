@@ -66,6 +66,7 @@ export interface Scene {
   keyHash: string;
   key: string | null;
   seats: Seat[];
+  deck: string; // that face-down cards belong to
   piles: Pile[];
   hand: Card[];
   facts: string[];
@@ -136,6 +137,9 @@ export interface Game {
   name: string;
   title: string;
   blurb: string;
+  hint: string; // for who plays it the first time
+  deck: string;
+  sign: Card[]; // the cards that stand for it
   seats: [number, number];
   options: GameOption[];
 }

@@ -107,7 +107,7 @@ class Sight:
         """A step as this viewer saw it, without the picture that follows."""
         cards = cards_for(self.game, step.after, code)
         seen = [self.view(table, viewer) for table in step.tables]
-        return {"moves": moved(self.game, seen, step.told_of(viewer), cards), "told": self.said(step, viewer, code)}
+        return {"moves": moved(self.game, seen, step.told_of(-1), cards), "told": self.said(step, viewer, code)}
 
     def answer(self, table: Any, noted: Any, move: Move, code: str) -> Shown:
         """What only the one who has answered in a window is told."""

@@ -161,6 +161,7 @@ class Showing:
         hand = hand_of(self.game, view) if self.has_seat else []
         unseen: list[int | None] = [None] * self.sizes[self.viewer] if self.has_seat else []
         return {
+            "deck": self.cards.kind,
             "piles": [self.pile(zone) for zone in self.game.zones.others if self.sizes[zone]],
             "hand": self.cards(unseen if hand is None else hand),
             "facts": self.speech.say_all(self.words.facts(view)),
@@ -215,13 +216,13 @@ def zones_of(table: Any) -> bytes:
     return bytes(np.void.__getitem__(table, "zones").tobytes())
 
 
-def moved(game: Game, views: Sequence[Plain], told: Collection[int], cards: Cards) -> list[Shown]:
-    """The flights of cards that a viewer sees from each of these views to the next, who is told of some cards."""
+def moved(game: Game, views: Sequence[Plain], turned_over: Collection[int], cards: Cards) -> list[Shown]:
+    """The flights of cards that a viewer sees from each of these views to the next; some are shown to everybody."""
     names, shown = zone_names(game.name), list[Shown]()
     if len(views) < 2:
         return shown
     for old, new in pairwise([known(game, view) for view in views]):
-        for flight in flights(old, new, told):
+        for flight in flights(old, new, turned_over):
             way: Shown = {"from": names[flight.source], "to": names[flight.target], "count": len(flight.cards)}
             if shown and shown[-1]["from"] == way["from"] and shown[-1]["to"] == way["to"]:
                 shown[-1]["count"] += way["count"]

@@ -14,10 +14,10 @@ from kafana.core.game import Game
 from kafana.games import NAMES, load
 from kafana.house import wire
 from kafana.house.house import checked_clock
-from kafana.house.problem import HOUSE, Problem, checked_name
+from kafana.house.problem import Problem, checked_name
 from kafana.house.table import seats as company
 from kafana.house.table.room import Room, played
-from kafana.house.table.scene import Shown, language, open_scene, say_own, speech_for
+from kafana.house.table.scene import Shown, cards_for, language, open_scene, say_own, speech_for
 from kafana.house.web.identity import HEADERS, Door, address_of, known_person, language_of, person_of
 from kafana.records.record import Record, dumps, hash_of, redact, result_of
 from kafana.words.line import line
@@ -35,8 +35,9 @@ async def list_games(door: Door, request: Request) -> Any:
 
 def about(game: Game, code: str) -> Shown:
     """A game as the page offers it."""
-    say, texts = language(code).say, language(code).keys(HOUSE)
-    blurb = f"blurb-{game.name}"
+    say, texts = language(code).say, language(code).keys(game.name)
+    words, cards = words_of(game.name), cards_for(game, game.empty(game.seats[0])[0], code)
+    sign = [None if token is None else cards.card(words.cards.index(token)) for token in words.sign]
     options = [
         {
             "name": option.name,
@@ -53,7 +54,10 @@ def about(game: Game, code: str) -> Shown:
     return {
         "name": game.name,
         "title": say(line("title"), game.name),
-        "blurb": say(line(blurb), HOUSE) if blurb in texts else "",
+        "blurb": say(line("blurb" if "blurb" in texts else "summary"), game.name),
+        "hint": say(line("hint" if "hint" in texts else "summary"), game.name),
+        "deck": cards.kind,
+        "sign": sign,
         "seats": list(game.seats),
         "options": options,
     }
