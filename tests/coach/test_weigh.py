@@ -22,7 +22,8 @@ from kafana.coach.evaluate import (
 from kafana.core.chance import new_rng
 from kafana.core.sets import each
 from kafana.core.view import view_of
-from kafana.minds.search.calibration import SEEN, corrected
+from kafana.games import NAMES
+from kafana.minds.search.calibration import corrected
 from kafana.minds.search.candidates import single_decisions, whole_moves
 from kafana.minds.search.claims import Claim
 from kafana.minds.search.statistics import NUMBER, SQUARES, SUM, Sums, add, new_sums
@@ -121,7 +122,7 @@ def test_what_is_not_proven_is_undecided() -> None:
     assert (still_open.value, still_open.within, still_open.frequency) == (0.5, 0.5, 0.0)
 
 
-@pytest.mark.parametrize("game", ["", *SEEN])
+@pytest.mark.parametrize("game", ["small_cheat", *NAMES])
 def test_leads_are_what_values_differ_by(game: str) -> None:
     """Also of moves that were tried on fewer tables, and where the correction is steeper at one than at the other."""
     random = np.random.default_rng(1)

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from kafana.cli import main
+from kafana.games import NAMES
 from kafana.lab.calibrate import Calibration, fit, fit_ends, rising, show_fit, tenths
-from kafana.minds.search.calibration import SEEN, corrected
+from kafana.minds.search.calibration import calibrated, corrected
 
 pytestmark = pytest.mark.jitless
 
@@ -44,8 +45,8 @@ def test_chances_that_flatter_are_corrected(monkeypatch: pytest.MonkeyPatch) -> 
     ends[:, 0] = random.random(len(ends))
     real = ends[:, 0] ** 2
     ends[:, 1] = random.random(len(ends)) < real
-    monkeypatch.setitem(SEEN, "cheat", fit_ends(ends))
-    assert [corrected("cheat", chance) for chance in (0.2, 0.5, 0.8)] == pytest.approx([0.04, 0.25, 0.64], abs=0.04)
+    fitted = fit_ends(ends)
+    assert [calibrated(chance, fitted) for chance in (0.2, 0.5, 0.8)] == pytest.approx([0.04, 0.25, 0.64], abs=0.04)
 
 
 def test_numbers_that_fall_are_taken_together() -> None:
@@ -53,11 +54,11 @@ def test_numbers_that_fall_are_taken_together() -> None:
 
 
 def test_what_is_certain_stays_certain() -> None:
-    for game in SEEN:
+    for game in NAMES:
         assert corrected(game, 0.0) == 0
         assert corrected(game, 1.0) == 1
         assert corrected(game, 0.3) < corrected(game, 0.4)
-    assert corrected("no such game", 0.3) == 0.3
+    assert corrected("small_cheat", 0.3) == 0.3
 
 
 @pytest.mark.parametrize(

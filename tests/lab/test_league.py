@@ -28,8 +28,8 @@ from kafana.lab.league import (
     unit,
 )
 from kafana.lab.league_report import PLOT_NEEDS, about_ratings, anchors_in, check_plot, ratings_of
-from kafana.lab.ratings import MIDDLE, anchors_of, rate
-from kafana.minds import Mind, minds_of
+from kafana.lab.ratings import MIDDLE, anchors_of, declared_anchors, rate
+from kafana.minds import RANDOM, Mind, Play, minds_of
 from kafana.minds.levels import level_of
 
 SHORT: dict[str, Value] = {"max_turns": 12}
@@ -196,9 +196,7 @@ def test_every_game_has_two_anchors_that_never_move(game: str) -> None:
 
 @pytest.mark.jitless
 def test_a_new_game_is_anchored_on_its_default_mind() -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("kafana.lab.ratings.mind_names", lambda game: ["plain", "clever"])
-        assert anchors_of("a new game") == {"plain": MIDDLE}
+    assert declared_anchors(Play(minds=(replace(RANDOM, name="plain"), RANDOM))) == {"plain": MIDDLE}
 
 
 @pytest.mark.jitless

@@ -94,7 +94,7 @@ def train(
     from kafana.lab.train.run import CURVE, check_not_held_out, enough, interrupted, new_run
     from kafana.lab.train.run import train as run
     from kafana.lab.train.trainer import Trainer
-    from kafana.minds.net.mind import file_of
+    from kafana.minds.play import weights_file
 
     kind = ClusterTrainer if ray else Trainer
     with checked_input():
@@ -116,7 +116,7 @@ def train(
         rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
         if plot:
             check_plot(plot)
-        files = [path for path in (export, Path(str(file_of(game))) if ship else None) if path]
+        files = [path for path in (export, Path(str(weights_file(game))) if ship else None) if path]
         for path in (folder / CHECKPOINT, *files):
             check_writable(path)
         if ray:

@@ -12,7 +12,7 @@ from kafana.core.game import Game, play
 from kafana.core.imagine import imagined
 from kafana.core.sets import count, has
 from kafana.core.view import view_of
-from kafana.minds.julepe.reasons import FOR_MONEY, reasons
+from kafana.minds.play import Unit, play_of
 from kafana.minds.search.card_odds import card_odds
 from kafana.words.language import Language
 from kafana.words.line import Line, Player, Rank, line
@@ -24,7 +24,6 @@ MOST_MOVES, MOST_PLACES = 8, 4
 WORLDS = 400  # imagined to say where cards are
 UNLIKELY = 0.005
 PERCENT = 100
-EUROS, CHANCE = "euros", "chance"
 
 
 def advice(
@@ -62,7 +61,7 @@ class Teller:
         self.table = table
         self.language = language
         self.names = names
-        self.unit = EUROS if game.name in FOR_MONEY else CHANCE
+        self.unit = play_of(game.name).unit
 
     def say(self, key: str, **values: Any) -> str:
         return self.language.say(line(key, **values), COACH)
@@ -144,7 +143,8 @@ class Teller:
 
     def reasons(self, weighing: Weighing) -> list[str]:
         """Why the first move is the best."""
-        told = [self.language.say(reason, COACH) for reason in reasons(self.game.name, self.view)]
+        found = play_of(self.game.name).reasons
+        told = [self.language.say(reason, COACH) for reason in (found(self.view) if found else [])]
         if weighing.doubt is not None:
             told.append(self.doubted(weighing.doubt))
         return [*told, self.compared(weighing)]
@@ -182,8 +182,8 @@ class Teller:
 
 def amount(language: Language, unit: str, value: float) -> str:
     """Euros, or a chance in percent."""
-    number = f"{value:.2f}" if unit == EUROS else f"{PERCENT * value:.1f}"
-    return language.say(line("euros" if unit == EUROS else "percent", number=number), COACH)
+    number = f"{value:.2f}" if unit == Unit.EUROS else f"{PERCENT * value:.1f}"
+    return language.say(line("euros" if unit == Unit.EUROS else "percent", number=number), COACH)
 
 
 def lines(found: dict[str, Any], language: str) -> list[str]:

@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy as np
 
+from kafana.core.observation import game_of
 from kafana.core.sets import count, each, last, only
 from kafana.minds.search.calibration import corrected
 from kafana.minds.search.candidates import Plan, no_moves, single_decisions, whole_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
 from kafana.minds.search.lie_odds import lie_chance
-from kafana.minds.search.playout import game_of, policy
+from kafana.minds.search.playout import policy
 from kafana.minds.search.search import settle, solve, try_out
 from kafana.minds.search.statistics import ACTIONS, LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Sums, new_sums
 from kafana.minds.search.transposition import ESTIMATE, NO_ANSWER, PROOF

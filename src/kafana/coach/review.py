@@ -7,13 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from kafana.coach.advice import COACH, EUROS, Teller, amount
+from kafana.coach.advice import COACH, Teller, amount
 from kafana.coach.evaluate import Weighed, compared, weigh
 from kafana.core.chance import new_rng
 from kafana.core.imagine import imagined
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
+from kafana.minds.play import Unit
 from kafana.minds.search.playout import worth
 from kafana.records.record import Record, steps
 from kafana.words.language import Language
@@ -84,7 +85,7 @@ def review(
                 judged.append(judge(number + 1, best, played, teller))
             expected += max(best.value, played.value) if fresh else 0.0
             fresh = False
-        if not fresh and (not waiting(after) or (unit == EUROS and before.turns != after.turns)):
+        if not fresh and (not waiting(after) or (unit == Unit.EUROS and before.turns != after.turns)):
             result += float(worth(after, seat))
             fresh = True
     lost = sum(move.lost for move in judged if move.grade)
@@ -104,7 +105,7 @@ def doubtful(one: Weighed, other: Weighed) -> float:
 
 
 def at_stake(unit: str) -> float:
-    return EUROS_AT_STAKE if unit == EUROS else 1.0
+    return EUROS_AT_STAKE if unit == Unit.EUROS else 1.0
 
 
 def grade_of(share: float) -> str:

@@ -24,10 +24,12 @@ from kafana.core import plugins
 config: Any = numba_config  # its settings are made at run time
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+NumbaType = Any  # in typing code: the type of a variable, or a value of LLVM; neither library has types
 
 PACKAGE = Path(__file__).resolve().parents[1]
 LAYERS = "core", "games", "minds", "coach", "envs", "lab", "bench"  # that are compiled; core with all games
 KEPT_CACHES = 16
+IS_RULE = "is_rule"  # an attribute of functions that are compiled
 
 
 def source_hash(layer: str) -> str:
@@ -76,6 +78,7 @@ def rule(function: Function) -> Function:
     """Compile a function: cached on disk, without the interpreter's lock, with C's arithmetic."""
     if not config.DISABLE_JIT:
         config.CACHE_DIR = str(cache_folder(layer_of(function.__module__)))
+    setattr(function, IS_RULE, True)
     compile_it: Callable[[Function], Any] = numba.njit(cache=True, nogil=True, error_model="numpy")
     compiled: Function = compile_it(function)
     return compiled

@@ -10,10 +10,9 @@ from kafana.core.game import attempt
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
-from kafana.house.players import stand_in
 from kafana.house.table.clock import is_window
 from kafana.house.table.scene import Showing, cards_for, hops, moved
-from kafana.minds import move_of, players_of, searches
+from kafana.minds import move_of, players_of, searches, stand_in
 from kafana.words.snapshot import plain_view
 
 MOVES = 40

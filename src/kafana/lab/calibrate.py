@@ -25,9 +25,11 @@ from kafana.games import load, usual_seats
 from kafana.lab.league_report import check_plot
 from kafana.lab.report import progress
 from kafana.lab.sim import Plan, check_compiled, choice_of, numbers_of
-from kafana.minds.search.calibration import Line, corrected
+from kafana.minds.play import Calibration as Line
+from kafana.minds.play import play_of
+from kafana.minds.search.calibration import corrected
 from kafana.minds.search.lie_odds import CELLS, UNKNOWN, lie_chance, likeness
-from kafana.minds.search.playout import policy_of, shorten, worth
+from kafana.minds.search.playout import shorten, worth
 from kafana.minds.search.search import forecast
 from kafana.minds.search.worlds import is_lie
 
@@ -243,7 +245,7 @@ def command(
     if plot is not None:
         check_plot(plot)
     around = usual_seats(game) if seats is None else seats
-    known = minds or [policy_of(name).name]
+    known = minds or [play_of(name).playout_policy.name]
     plan = Plan(game, around, positions, seed, tuple(known * around if len(known) == 1 else known), {})
     if fits:
         print(show_fit(name, *fit(claims_in(plan), CELLS)))

@@ -1,20 +1,18 @@
 """One number for the strength of each mind: Plackett–Luce ratings by openskill, from games of all who are rated.
 
 A rating means something only beside others, so some minds that never change stand still: the anchors of a game. Where
-they stand is in `anchors.json`: the game's default mind at 25, and random play where thousands of games with that mind
+they stand is declared in PLAY: the game's default mind at 25, and random play where thousands of games with that mind
 have put it, at the usual number of seats. So ratings of different leagues of a game can be compared.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
 
 from kafana.lab.league import Played
-from kafana.lab.sim import mind_names
+from kafana.minds import Play, play_of
 
 HOW_TO_GET_IT = "needs openskill: install kafana with its extra “lab”"
 MIDDLE = 25.0  # where a game's default mind stands
@@ -39,10 +37,11 @@ def is_there() -> bool:
 
 def anchors_of(game: str) -> dict[str, float]:
     """Where the anchors of a game stand; of a new game it is the default mind alone."""
-    known: dict[str, dict[str, float]] = json.loads(
-        resources.files(__package__).joinpath("anchors.json").read_text("utf-8")
-    )
-    return known.get(game, {mind_names(game)[0]: MIDDLE})
+    return declared_anchors(play_of(game))
+
+
+def declared_anchors(play: Play) -> dict[str, float]:
+    return dict(play.anchors) or {play.default.name: MIDDLE}
 
 
 def rate(played: Sequence[Played], anchors: Mapping[str, float]) -> list[Rating]:

@@ -5,7 +5,6 @@ one who searches in every game.
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 from numba.extending import overload
@@ -13,8 +12,9 @@ from numba.np.numpy_support import as_dtype
 
 from kafana.core.chance import pick, roll
 from kafana.core.compile import named, rule
+from kafana.core.observation import game_of
 from kafana.minds.mind import Level, Mind
-from kafana.minds.search.playout import game_of, policy_of
+from kafana.minds.play import play_of
 from kafana.minds.search.search import best
 
 NAMES = "beginner", "regular", "strong", "master"
@@ -23,9 +23,9 @@ PLAYOUTS = 1000
 
 
 def level_of(game: str, place: int) -> Level:
-    """What a level is in a game: its file lists them as LEVELS. Behind them comes a search with the game's policy."""
-    levels: tuple[Level, ...] = import_module(f"kafana.minds.{game}").LEVELS
-    return (*levels, Level(policy_of(game), PLAYOUTS))[place]
+    """What a level is in a game. Behind its own levels comes a search with the game's policy."""
+    declared = play_of(game)
+    return (*declared.house_levels, Level(declared.playout_policy, PLAYOUTS))[place]
 
 
 def way_of(game: str, place: int) -> Callable[[Any, Any], int]:

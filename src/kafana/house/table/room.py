@@ -15,12 +15,11 @@ from typing import Any, TypeVar
 from kafana.core.chance import new_rng
 from kafana.core.game import Game, Refused, attempt, check
 from kafana.core.sets import has
-from kafana.house.players import stand_in
 from kafana.house.problem import Problem
 from kafana.house.store import Move, Saved, holding, moving
 from kafana.house.table.audience import Followed, Services
 from kafana.house.table.history import Sight
-from kafana.minds import USUAL_LEVEL, Mind, players_of, searches
+from kafana.minds import USUAL_LEVEL, Mind, players_of, searches, stand_in
 from kafana.words.snapshot import copied, field, members, unanswered
 
 Result = TypeVar("Result")

@@ -21,8 +21,6 @@ from kafana.games.budallas import (
     of_ranks,
     of_suit,
 )
-from kafana.minds.budallas.sharp import lowest, sharp
-from kafana.minds.mind import Level, Mind
 
 JACK, QUEEN = RANKS - 4, RANKS - 3
 LOW = upto(SUITS * JACK)  # what is thrown in while there is a deck
@@ -88,10 +86,3 @@ def beats(view: Any, card: int) -> int:
     """§3.2: higher cards of the suit, and trumps on what is none."""
     higher = of_suit(card) & above(card)
     return higher if has(view.trumps, card) else higher | view.trumps
-
-
-HONEST = Mind("honest", choose)
-SHARP = Mind("sharp", sharp)
-MINDS = (HONEST, SHARP, Mind("lowest", lowest))
-POLICY = SHARP
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(POLICY, playouts=2000)

@@ -10,8 +10,8 @@ from kafana.core.sets import NOTHING, count, first, has, rest, upto
 from kafana.games.budallas import BEAT, BEATEN, CARDS, DECK, DISCARD, GAME, RANKS, SEATS, SUITS, TRUMP, UNBEATEN
 from kafana.minds.budallas.sharp import SHARP, choose
 from kafana.minds.net.rank_features import scales_of, starts_of, tell_cards
+from kafana.minds.play import Inputs
 
-OBSERVES = False  # this takes the place of the observation
 STARTS = offsets(GAME)
 PHASES, OTHERS, RULES, SIZES_TOLD = len(GAME.phases), 2, 2, 3
 
@@ -47,7 +47,7 @@ SCALES = scales_of(BLOCKS)
 
 
 @rule
-def hint(view: Any, row: Any) -> None:
+def write(view: Any, row: Any) -> None:
     """Fill in a row of int8, empty so far."""
     tell_hand(view, view.may[view.seat], row)
     tell_others(view, row)
@@ -99,3 +99,6 @@ def tell_others(view: Any, row: Any) -> None:
         elif place > 1:
             elsewhere |= view.may[seat]
     tell_cards(elsewhere, row[OTHER_HANDS + CARDS :])
+
+
+INPUTS = Inputs(WIDTH, SCALES, write)

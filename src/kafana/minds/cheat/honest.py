@@ -20,10 +20,7 @@ from kafana.games.cheat import (
     RANKS,
     of_rank,
 )
-from kafana.minds.cheat import sharp as sharp_rules
 from kafana.minds.cheat import simple
-from kafana.minds.mind import Level, Mind
-from kafana.minds.net.mind import NET
 
 FEW = 3  # cards in a hand that will soon be empty
 DOUBTS = 4, 2, 1  # in EIGHT: how often a play is challenged that leaves so many true cards elsewhere
@@ -89,17 +86,3 @@ def is_doubtful(view: Any, rng: Any) -> bool:
     if view.sizes[view.layer] <= FEW:
         doubt *= 2
     return roll(rng, EIGHT) < doubt
-
-
-HONEST = Mind("honest", choose)
-SHARP = Mind("sharp", sharp_rules.sharp)
-SIMPLE = (
-    Mind("always-honest", simple.always_honest),
-    Mind("80/20", simple.eighty_twenty),
-    Mind("60/40", simple.sixty_forty),
-    Mind("one-third", simple.one_third),
-)
-HELD_OUT = (Mind("maniac", simple.maniac), Mind("never", simple.never), Mind("tight", simple.tight))
-MINDS = (HONEST, SHARP, *SIMPLE, *HELD_OUT)
-POLICY = HONEST
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)

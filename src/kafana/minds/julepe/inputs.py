@@ -25,8 +25,8 @@ from kafana.games.julepe import (
 )
 from kafana.minds.julepe.sharp import SHARP, choose
 from kafana.minds.net.rank_features import scales_of, starts_of, tell_cards
+from kafana.minds.play import Inputs
 
-OBSERVES = False  # this takes the place of the observation
 STARTS = offsets(GAME)
 PHASES, RULES = len(GAME.phases), 2
 
@@ -64,7 +64,7 @@ SCALES = scales_of(BLOCKS)
 
 
 @rule
-def hint(view: Any, row: Any) -> None:
+def write(view: Any, row: Any) -> None:
     """Fill in a row of int8, empty so far."""
     tell_hand(view, view.may[view.seat] if view.sizes[view.seat] >= count(view.may[view.seat]) else NOTHING, row)
     tell_others(view, row)
@@ -127,3 +127,6 @@ def tell_others(view: Any, row: Any) -> None:
     tell_cards(elsewhere, row[ELSEWHERE:])
     row[NUMBERS] = count(view.participants & ~only(HOUSE))
     row[NUMBERS + 1] = (view.dealer - view.seat) % view.seats
+
+
+INPUTS = Inputs(WIDTH, SCALES, write)

@@ -4,13 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
+from kafana.core.chance import WORD, roll_word
 from kafana.core.compile import rule
+from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, count, first, has
 from kafana.games.julepe import ACES, ASIDE, EXCHANGE, HAND
+from kafana.minds.search.worlds import fits
 
 HIGH = ACES | ACES >> 1 | ACES >> 2  # J2: aces, threes and kings
 ENOUGH = 4.0  # points to be in with: one a trump, another for a high one, one for every other ace
+DRAWN = 12
 STRAY = 0.05  # how much rarer a hand is for each point that it lacks
+
+
+@rule
+def imagine_joined(view: Any, tables: Any, views: Any, rng: Any) -> None:
+    """A plausible table: one that is not is refused, the more often the less it is; after some tries the best stays."""
+    views[1] = view
+    views[1].may[ASIDE] = put_away(view)
+    most = -1.0
+    for _ in range(DRAWN):
+        imagine(views[1], tables[1], rng)
+        if not fits(view, tables[1]):
+            imagine(view, tables[1], rng)
+        tables[1].may[view.seat, ASIDE] = view.may[ASIDE]
+        weight = joined(view, tables[1])
+        if weight > most:
+            tables[0] = tables[1]
+            most = weight
+        if roll_word(rng) < weight * (WORD + 1):
+            tables[0] = tables[1]
+            return
 
 
 @rule

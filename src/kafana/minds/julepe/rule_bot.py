@@ -20,9 +20,6 @@ from kafana.games.julepe import (
     cheapest,
     dearer_than,
 )
-from kafana.minds.julepe.sharp import sharp
-from kafana.minds.mind import Level, Mind
-from kafana.minds.net.mind import NET
 
 THREES, KINGS = ACES >> 1, ACES >> 2  # J2: next in strength to the aces
 HIGH = ACES | THREES | KINGS
@@ -86,16 +83,3 @@ def follow(view: Any) -> int:
     """The cheapest card that wins so far, or else the cheapest allowed."""
     winners = view.legal & view.beating
     return cheapest(view, winners if winners != NOTHING else view.legal)
-
-
-HONEST = Mind("honest", choose)
-SHARP = Mind("sharp", sharp)
-MINDS = (
-    HONEST,
-    SHARP,
-    Mind("rule", choose),
-    Mind("bold", bold),
-    Mind("timid", timid),
-)  # rule bots, but for the sharp one
-POLICY = SHARP
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)

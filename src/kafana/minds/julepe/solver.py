@@ -11,10 +11,10 @@ from kafana.core.game import legal, play
 from kafana.core.sets import NOTHING, first, rest
 from kafana.core.table import waiting
 from kafana.games.julepe import EURO, HOUSE, PLAY, PLAYERS, TRICK
+from kafana.minds.julepe.plausible import imagine_joined
 from kafana.minds.search.playout import shorten, tables_for, views_like
 from kafana.minds.search.statistics import ACTIONS, add
 from kafana.minds.search.transposition import ESTIMATE, NO_ANSWER, Memory, find, key_of, new_keys
-from kafana.minds.search.worlds import imagine_joined
 
 MEMORY = 1 << 12
 DEEPEST = 30  # decisions: at most five cards of five seats

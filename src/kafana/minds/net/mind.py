@@ -7,7 +7,6 @@ and on disk, when the weights are others. `kafana train` makes them (see `lab/tr
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import resources
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -21,13 +20,14 @@ from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
 from kafana.core.chance import roll_word
-from kafana.core.compile import config, rule
+from kafana.core.compile import rule
 from kafana.core.game import Game
 from kafana.core.observation import game_of, offsets
 from kafana.core.sets import NOTHING, first, rest
 from kafana.games import NAMES, load
 from kafana.minds.mind import Mind
 from kafana.minds.net.inputs import inputs_of, look
+from kafana.minds.play import weights_file
 
 NAME = "net"
 HEAD = 8  # numbers before the weights: how many there are of everything, and the temperature
@@ -55,11 +55,6 @@ class Shape:
     @property
     def size(self) -> int:
         return sum(int(np.prod(part)) for part in self.matrices)
-
-
-def file_of(game: str) -> Any:
-    """The weights that are shipped for a game, if there are any."""
-    return resources.files("kafana.minds") / game / "net.npz"
 
 
 def pack(shape: Shape, weights: Weights, temperature: float) -> Weights:
@@ -111,7 +106,9 @@ PLACES: dict[str, Place] = {}
 def place_of(game: Game) -> Place:
     """Where the net of a game is; one that knows nothing, if none is shipped."""
     if game.name not in PLACES:
-        PLACES[game.name] = Place(game.name, load_net(game, file_of(game.name)) if has_net(game.name) else blank(game))
+        PLACES[game.name] = Place(
+            game.name, load_net(game, weights_file(game.name)) if has_net(game.name) else blank(game)
+        )
     return PLACES[game.name]
 
 
@@ -124,7 +121,7 @@ def find_places() -> None:
 
 def has_net(game: str) -> bool:
     """Has somebody trained for this game?"""
-    return bool(file_of(game).is_file())
+    return bool(weights_file(game).is_file())
 
 
 def blank(game: Game) -> Weights:
@@ -231,5 +228,3 @@ def _first_action(view: Any) -> Any:
 
 
 NET = Mind(NAME, choose)
-if not config.DISABLE_JIT:
-    find_places()

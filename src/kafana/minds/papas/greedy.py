@@ -9,9 +9,7 @@ from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, has, only, upto
 from kafana.games.papas import cards
 from kafana.games.papas import rules as papas
-from kafana.minds.mind import Level, Mind
 from kafana.minds.papas.card_value import CHEAPEST, DEAREST, best_three, guess, pick_by_worth, pick_three
-from kafana.minds.papas.sharp import sharp
 from kafana.minds.papas.targets import AT_GOLD, aim, fullest, gain, leader, makes_leader, swap_with
 
 # Actions in the order in which they are played; those that end the turn come last (§6.5).
@@ -87,11 +85,3 @@ def play_for_absent(view: Any, rng: Any) -> int:
     if view.phase == papas.TURN and has(view.legal, papas.DISCARD_AND_DRAW):
         return papas.DISCARD_AND_DRAW
     return pick(view.legal, rng)
-
-
-HONEST = Mind("honest", choose)
-SHARP = Mind("sharp", sharp)
-ABSENT = Mind("absent", play_for_absent)
-MINDS = (HONEST, SHARP, Mind("greedy", choose), ABSENT)  # the honest mind is the greedy bot
-POLICY = SHARP
-LEVELS = Level(HONEST, slips=3), Level(HONEST, slips=10), Level(SHARP), Level(POLICY, playouts=2000)

@@ -15,8 +15,8 @@ from kafana.minds.papas.card_value import held
 from kafana.minds.papas.hand_value import in_hand
 from kafana.minds.papas.sharp import burst, sharp
 from kafana.minds.papas.targets import fullest, gain, leader, most_gold
+from kafana.minds.play import Inputs
 
-OBSERVES = False  # this takes the place of the observation
 GAME = papas.GAME
 STARTS = offsets(GAME)
 PHASES, HANDS, MOST_ACTIONS, MOST = len(GAME.phases), cards.SEATS[1], cards.KINDS + 3, 120
@@ -54,7 +54,7 @@ SCALES = scales_of(BLOCKS)
 
 
 @rule
-def hint(view: Any, row: Any) -> None:
+def write(view: Any, row: Any) -> None:
     """Fill in a row of int8, empty so far."""
     tell_hand(view, row)
     tell_seats(view, row)
@@ -117,3 +117,6 @@ def tell_seats(view: Any, row: Any) -> None:
     row[OWN + view.seat] = 1
     row[LEADER + leader(view)] = 1
     row[FULLEST + fullest(view)] = 1
+
+
+INPUTS = Inputs(WIDTH, SCALES, write)

@@ -9,9 +9,10 @@ from numba.extending import overload
 from numpy.typing import NDArray
 
 from kafana.core.compile import rule
+from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, first, rest
 from kafana.minds.search.lie_odds import lie_chance
-from kafana.minds.search.playout import game_of, tables_for, views_like
+from kafana.minds.search.playout import tables_for, views_like
 from kafana.minds.search.worlds import imagine_world
 
 

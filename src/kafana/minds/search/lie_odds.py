@@ -1,7 +1,7 @@
 """How likely an open claim is a lie: what the cards allow, what such claims have turned out to be, and who claims.
 
 Claims are alike if they are made in the same circumstances, of as many cards, as likely to be possible, by a hand of
-much the same size. How often claims that are alike are lies has been counted (`_lies_seen.py`); what challenges have
+much the same size. How often claims that are alike are lies has been counted (`Play.lies`); what challenges have
 shown of the claimer moves that up or down.
 """
 
@@ -14,11 +14,11 @@ from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
 from kafana.core.compile import rule
+from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, count
 from kafana.core.table import LIES, TRUTHS
+from kafana.minds.play import play_of
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
-from kafana.minds.search.lie_counts import HABIT, SEEN
-from kafana.minds.search.playout import game_of
 
 UNKNOWN = -1.0  # nothing is claimed
 KINDS, NUMBERS, CHANCES, HANDS = 4, 4, 10, 3
@@ -74,12 +74,12 @@ def habit(view: Any, seat: int) -> float:
 
 def likeness(view: Any) -> tuple[int, float]:
     """Which claims the open one is like, and what is known of the claimer; nothing in a game without claims."""
-    return alike(view) if game_of(view.dtype).name in SEEN else (0, 0.0)
+    return alike(view) if play_of(game_of(view.dtype).name).lies else (0, 0.0)
 
 
 @overload(likeness, strict=False)
 def _likeness(view: Any) -> Any:
-    if game_of(as_dtype(view)).name in SEEN:
+    if play_of(game_of(as_dtype(view)).name).lies:
         return lambda view: alike(view)
     return lambda view: (0, 0.0)
 
@@ -93,16 +93,16 @@ def alike(view: Any) -> tuple[int, float]:
 
 def lie_chance(view: Any) -> float:
     """How likely another seat's open claim is a lie; UNKNOWN where there is none."""
-    game = game_of(view.dtype).name
-    return judged(view, SEEN[game], HABIT[game]) if game in SEEN else UNKNOWN
+    lies = play_of(game_of(view.dtype).name).lies
+    return judged(view, lies.log_odds, lies.habit) if lies else UNKNOWN
 
 
 @overload(lie_chance, strict=False)
 def _lie_chance(view: Any) -> Any:
-    game = game_of(as_dtype(view)).name
-    if game not in SEEN:
+    lies = play_of(game_of(as_dtype(view)).name).lies
+    if lies is None:
         return lambda view: UNKNOWN
-    seen, weight = SEEN[game], HABIT[game]
+    seen, weight = lies.log_odds, lies.habit
     return lambda view: judged(view, seen, weight)
 
 

@@ -18,11 +18,9 @@ from kafana.core.chance import roll_word
 from kafana.core.compile import rule
 from kafana.core.game import play
 from kafana.core.sets import NOTHING, count, first, rest
-from kafana.minds.budallas.solver import settle_endgame, solve_endgame
-from kafana.minds.julepe.solver import solve_tricks
 from kafana.minds.search.candidates import Plan, play_on, single_decisions
 from kafana.minds.search.lie_odds import lie_chance
-from kafana.minds.search.playout import cut, game_of, policy, reached, sure_enough, tables_for, views_like
+from kafana.minds.search.playout import cut, policy, reached, seen_by, sure_enough, tables_for, views_like
 from kafana.minds.search.statistics import ACTIONS, COLUMNS, Sums, add, better_half, leader, new_sums
 from kafana.minds.search.transposition import NO_ANSWER, PROOF
 from kafana.minds.search.worlds import imagine_world
@@ -74,7 +72,7 @@ def forecast(view: Any, rng: Any, worlds: int) -> float:
 
 def solve(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int:
     """What the game knows better than by playouts, in about the time of so many: NO_ANSWER, ESTIMATE or PROOF."""
-    return SOLVERS.get(game_of(view.dtype).name, no_answer)(view, rng, playouts, own, sums)
+    return (seen_by(view.dtype).solver or no_answer)(view, rng, playouts, own, sums)
 
 
 @rule
@@ -82,20 +80,16 @@ def no_answer(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int:
     return NO_ANSWER
 
 
-SOLVERS = {"budallas": solve_endgame, "julepe": solve_tricks}
-SETTLERS = {"budallas": settle_endgame}  # of games in which something is proven
-
-
 def settle(view: Any, rng: Any, own: int, sums: Any) -> None:
     """Where the best choice is proven: prove what the others are worth, as far as can be."""
-    name = game_of(view.dtype).name
-    if name in SETTLERS:
-        SETTLERS[name](view, rng, own, sums)
+    prove_others = seen_by(view.dtype).settle
+    if prove_others:
+        prove_others(view, rng, own, sums)
 
 
 @overload(solve, strict=False)
 def _solve(view: Any, rng: Any, playouts: Any, own: Any, sums: Any) -> Any:
-    solver = SOLVERS.get(game_of(as_dtype(view)).name, no_answer)
+    solver = seen_by(as_dtype(view)).solver or no_answer
     return lambda view, rng, playouts, own, sums: solver(view, rng, playouts, own, sums)
 
 

@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, only, rest
+from kafana.minds.play import SURE
 
 ACTIONS = 63
 NUMBER, SUM, SQUARES, LEAD, LEAD_SQUARES = range(5)  # columns; a lead is the difference to the policy's own choice
 COLUMNS = 5
-SURE = 2.0  # standard errors by which a choice must lead that of the policy, as a rule
 
 Sums = NDArray[np.float64]
 

@@ -8,10 +8,6 @@ from kafana.core.chance import roll
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, has, only, rest
 from kafana.games.valepaska import ACCEPT, ACE, CHALLENGE, CLAIM, DECK, DONE, LAID, LAY, SUITS, TEN, of_rank
-from kafana.minds.mind import Level, Mind
-from kafana.minds.net.mind import NET
-from kafana.minds.valepaska import scored
-from kafana.minds.valepaska import sharp as sharp_rules
 
 BURNERS = only(TEN) | only(ACE)  # §6
 DOUBTS = 1, 2, 4, 6  # in TWELVE: how often one, two, three or four cards are challenged
@@ -88,17 +84,3 @@ def tight(view: Any, rng: Any) -> int:
     if view.phase == CLAIM or view.phase == LAY:
         return choose(view, rng)
     return CHALLENGE if count(view.may[LAID] & of_rank(view.claim)) < view.sizes[LAID] else ACCEPT
-
-
-HONEST = Mind("honest", choose)
-SHARP = Mind("sharp", sharp_rules.sharp)
-SCORED = (
-    Mind("easy", scored.easy),
-    Mind("normal", scored.normal),
-    Mind("hard", scored.hard),
-    Mind("pro", scored.pro),
-)
-HELD_OUT = (Mind("maniac", maniac), Mind("never", never), Mind("tight", tight))
-MINDS = (HONEST, SHARP, *SCORED, *HELD_OUT)
-POLICY = HONEST
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)

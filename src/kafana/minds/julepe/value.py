@@ -1,0 +1,20 @@
+"""What a round of Julepe is worth. § and J: docs/rules/julepe.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kafana.core.compile import rule
+from kafana.games.julepe import EURO
+
+
+@rule
+def this_round(table: Any) -> None:
+    """A match is long: a playout ends with this round."""
+    table.rounds = table.turns + 1
+
+
+@rule
+def euros_won(table: Any, seat: int) -> float:
+    """Euros won in the round; what is taken out of the pot would have been everybody's later."""
+    return float(table.gains[seat]) / EURO
