@@ -90,7 +90,9 @@ class Game:
         refusals = [refusal for phase in self.phases.values() for refusal in phase.refusals]
         check_no_circles([self.deal, self.legal, self.play, self.score, *refusals])
         object.__setattr__(self, "phases", dict(sorted(self.phases.items())))
-        object.__setattr__(self, "dtype", layout(self.table, self.zones, self.kinds))
+        is_own = self.table.__module__.partition(".")[0] == __name__.partition(".")[0]
+        mark = "" if is_own else self.name
+        object.__setattr__(self, "dtype", layout(self.table, self.zones, self.kinds, mark))
         if RULES.setdefault(self.dtype, self) is not self and RULES[self.dtype].name != self.name:
             raise ValueError(f"{self.name} and {RULES[self.dtype].name} have tables of the same layout")
         RULES[self.dtype] = self
