@@ -5,19 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
 
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import Refused, score
-from kafana.core.imagine import imagined
 from kafana.core.options import Value
-from kafana.core.sets import each, has
+from kafana.core.sets import each
 from kafana.core.table import waiting
-from kafana.core.view import view_of
 from kafana.games import NAMES, load
 from kafana.minds import RANDOM, Mind, default_mind, minds_of, move_of
 from tests.minds.games import played
-from tests.walks import Walk, every_table, walks
+from tests.walks import every_table
 
 FILES = sorted(Path(move_of.__code__.co_filename).parent.glob("*.py"))
 LONGEST_FILE = 300  # lines
@@ -41,16 +38,6 @@ def test_there_are_no_minds_for_a_game_that_is_not_played_here() -> None:
         minds_of("poker")
 
 
-@given(walks())
-def test_every_mind_plays_by_the_rules(walk: Walk) -> None:
-    rng = new_rng(walk.seed)
-    for table, _ in walk.positions(150):
-        for seat in each(waiting(table)):
-            view = view_of(table, seat)
-            for mind in minds_of(walk.game.name).values():
-                assert has(view.legal, mind.choose(view, rng)), mind
-
-
 @pytest.mark.jitless
 @pytest.mark.parametrize(("name", "seats"), every_table())
 def test_minds_of_all_sorts_play_together(name: str, seats: int) -> None:
@@ -59,20 +46,6 @@ def test_minds_of_all_sorts_play_together(name: str, seats: int) -> None:
     for seed in range(2):
         table = played(load(name), [minds[(seat + seed) % len(minds)] for seat in range(seats)], seed, options)
         assert not waiting(table)
-
-
-@given(walks())
-def test_what_a_seat_cannot_know_changes_no_move(walk: Walk) -> None:
-    """G3: at a table that looks the same, a mind with the same generator makes the same move."""
-    for table, random in walk.positions(60):
-        if table.step or not waiting(table):
-            continue
-        seat = random.choice(each(waiting(table)))
-        other = imagined(walk.game, view_of(table, seat), new_rng(walk.seed))
-        for mind in minds_of(walk.game.name).values():
-            rng, same_rng = new_rng(7), new_rng(7)
-            assert move_of(mind, table, seat, rng) == move_of(mind, other, seat, same_rng)
-            assert rng.tolist() == same_rng.tolist()
 
 
 @pytest.mark.jitless

@@ -1,4 +1,4 @@
-"""Laws of the rules, at every number of seats, with every option. A law takes a walk, and raises `Broken` where it fails."""
+"""Laws of the rules, at every number of seats, with every option. A law takes a walk and raises `Broken` if it fails."""
 
 from __future__ import annotations
 
