@@ -1,4 +1,4 @@
-"""Laws of what is told: it can be written and read again, said in every language the game ships, and tells no secret."""
+"""Laws of what is told: it can be written and read again, said in all languages of the game, and tells no secret."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def say_choices(walk: Walk, move: Move, number: int) -> None:
         require(len(set(names)) >= len(names) - alike, f"two choices are called the same: {names}")
         for card in cards:
             require(
-                card is None or is_held(walk, table, move.seat, card), f"card {card} can be chosen, and is not held"
+                card is None or is_held(walk, table, move.seat, card), f"card {card} is a choice, and not held"
             )
         play(table, move.seat, action)
 

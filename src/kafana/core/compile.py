@@ -68,7 +68,7 @@ def forget_old_caches(root: Path) -> None:
 
 
 def layer_of(module: str) -> str:
-    """The layer that a module belongs to; one that lies elsewhere, such as a game of another package, may use them all."""
+    """The layer that a module belongs to; one elsewhere, such as a game of another package, may use them all."""
     package, _, rest = module.partition(".")
     layer = rest.partition(".")[0]
     return layer if package == PACKAGE.name and layer in LAYERS else LAYERS[-1]

@@ -1,7 +1,7 @@
 """Games from elsewhere: what installed distributions list in the entry point group `kafana.games`.
 
-The name of an entry point is that of the game; its value is a package with `rules.py`, `words.py`, perhaps `minds.py`, and
-beside them `rules.md` and the sentences of each language, `en.ftl` first. Nothing is imported here.
+The name of an entry point is that of the game; its value is a package with `rules.py`, `words.py`, perhaps `minds.py`,
+and beside them `rules.md` and the sentences of each language, `en.ftl` first. Nothing is imported here.
 """
 
 from __future__ import annotations

@@ -150,8 +150,8 @@ class Zones:
 def layout(table: type[AnyTable], zones: Zones, kinds: int, mark: str = "") -> Layout:
     """The record of a game's tables. Counts of kinds are narrow: there are many of them, and all are small.
 
-    Compiled code knows a game by its record, and takes one that begins with all fields of another for that other: a mark
-    stands first where nobody has looked at all games together.
+    Compiled code knows a game by its record, and takes one that begins with all fields of another for that other: where
+    nobody has looked at all games together, a mark stands first.
     """
     rows, places = zones.hands + 1, len(zones.names)
     cards: tuple[int, ...] = (lanes_for(kinds),) if kinds else ()

@@ -41,7 +41,7 @@ def find_own() -> None:
 
 
 def find_others() -> None:
-    """Add the games of installed packages. One that is broken is named in a line, and does not keep anybody from the rest."""
+    """Add the games of installed packages. One that is broken is named in a line; all others can be played."""
     for entry in entries():
         name, package = entry.name, entry.value
         try:

@@ -418,21 +418,21 @@ def preferred_to(table: Julepe, card: int) -> int:
 
 
 @rule
-def dearer_than(table: Julepe, card: int) -> int:
+def dearer_than(table: JulepeFields, card: int) -> int:
     """J13, J16: trumps before plain cards, then the stronger, then the suit named first."""
     stronger = ALL_CARDS & ~(upto(card % STRENGTHS + 1) * ONE_STRENGTH) | ONE_STRENGTH << card % STRENGTHS & upto(card)
     return stronger & table.trumps if has(table.trumps, card) else stronger | table.trumps
 
 
 @rule
-def cheaper_than(table: Julepe, card: int) -> int:
+def cheaper_than(table: JulepeFields, card: int) -> int:
     """J16: plain cards before trumps, then the weaker, then the suit named first."""
     weaker = upto(card % STRENGTHS) * ONE_STRENGTH | ONE_STRENGTH << card % STRENGTHS & upto(card)
     return weaker | ALL_CARDS & ~table.trumps if has(table.trumps, card) else weaker & ~table.trumps
 
 
 @rule
-def cheapest(table: Julepe, cards: int) -> int:
+def cheapest(table: JulepeFields, cards: int) -> int:
     """J13, J16: the card than which none is cheaper."""
     card = first(cards)
     while cards & cheaper_than(table, card) != NOTHING:

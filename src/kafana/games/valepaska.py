@@ -167,7 +167,7 @@ def nothing_laid(table: Valepaska, seat: int) -> int:
 
 
 @rule
-def too_low(table: Valepaska, seat: int) -> int:
+def too_low(table: ValepaskaFields, seat: int) -> int:
     """§4, §4.3, V5: a claim is never lower than the last one; 2 is the highest, so after 2 there is only 2."""
     return upto(max(table.last_claim, THREE))
 
@@ -179,13 +179,13 @@ def not_an_opening(table: Valepaska, seat: int) -> int:
 
 
 @rule
-def face_too_early(table: Valepaska, seat: int) -> int:
+def face_too_early(table: ValepaskaFields, seat: int) -> int:
     """§4.2, V3: J, Q and K are refused on a last claim lower than 7."""
     return FACES if THREE <= table.last_claim < SEVEN else NOTHING
 
 
 @rule
-def strict_burner(table: Valepaska, seat: int) -> int:
+def strict_burner(table: ValepaskaFields, seat: int) -> int:
     """V4, V17: 10 and A are free where progression allows; strictly, 10 lies only on 3 to 9 and A only on J, Q, K."""
     if not table.strict_burners:
         return NOTHING

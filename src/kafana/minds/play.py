@@ -7,7 +7,7 @@ may lie `net.npz`: the weights of the game's net.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, MutableSequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from kafana.core.chance import Rng
 from kafana.games import folder_of_game, load, module_name
 from kafana.minds.mind import Level, Mind
 from kafana.minds.random import RANDOM
@@ -45,7 +46,7 @@ class Inputs:
 
     width: int
     scales: NDArray[np.float32]
-    write: Callable[[Any, Any], None]  # (view, row of int8)
+    write: Callable[[Any, NDArray[np.int8]], None]  # (view, row of int8)
     observes: bool = False  # is the observation given too?
 
 
@@ -57,11 +58,17 @@ class LieCounts:
     habit: float
 
 
+# Functions of a game know its own tables and views, so their types say nothing of these.
+FeatureRow = NDArray[np.int8]
+Tables = MutableSequence[Any]
+Views = MutableSequence[Any]
 Horizon = Callable[[Any], None]
 Value = Callable[[Any, int], float]
-Imagine = Callable[[Any, Any, Any, Any], None]
-Solver = Callable[[Any, Any, int, int, Any], int]
-Settle = Callable[[Any, Any, int, Any], None]
+Imagine = Callable[[Any, Tables, Views, Rng], None]
+Solver = Callable[[Any, Rng, int, int, NDArray[np.float64]], int]
+Settle = Callable[[Any, Rng, int, NDArray[np.float64]], None]
+Reasons = Callable[[Any], list[Line]]
+FindClaim = Callable[[Any], "Claim"]
 Calibration = tuple[tuple[float, ...], tuple[float, ...]]  # values that playouts gave, and what came of them on average
 
 
@@ -84,13 +91,13 @@ class Play:
     unit: Unit = Unit.CHANCE  # of values
     calibration: Calibration | None = None  # of values
     # What is hidden
-    claim: Callable[[Any], Claim] | None = None  # (view): the claim that the seat may doubt now
+    claim: FindClaim | None = None  # (view): the claim that the seat may doubt now
     lies: LieCounts | None = None  # of these claims
     imagine: Imagine | None = None  # (view, tables, views, rng): a likely tables[0]; any that the view allows
     # What is known for certain, or can be said
     solver: Solver | None = None  # (view, rng, playouts, own, sums): see `solve` in search/search.py
     settle: Settle | None = None  # (view, rng, own, sums): see `settle` there; for solvers that prove
-    reasons: Callable[[Any], list[Line]] | None = None  # (view): what speaks for a choice beside figures
+    reasons: Reasons | None = None  # (view): what speaks for a choice beside figures
     inputs: Inputs | None = None  # of the net; unless told, the observation
 
     @property

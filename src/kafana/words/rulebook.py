@@ -1,7 +1,7 @@
 """The rules documents: in the wheel they are in the package, in a checkout beside it.
 
-The English ones are the law and lie in the folder itself; a translation lies in a folder named after its language. A game
-from elsewhere has them in its own package: `rules.md`, and `rules.es.md` in Spanish.
+The English ones are the law and lie in the folder itself; a translation lies in a folder named after its language. A
+game from elsewhere has them in its own package: `rules.md`, and `rules.es.md` in Spanish.
 """
 
 from __future__ import annotations

@@ -176,7 +176,7 @@ def times_picked(table: Papas, kind: int) -> int:
 
 
 @rule
-def threesome_worth(table: Papas) -> int:
+def threesome_worth(table: PapasFields) -> int:
     """§5.1, §5.2, P9, P10: papa 1, duquesas 2, fritas 3 by name, 1 by value; the better reading counts."""
     highest = table.three[2]  # in ascending order, so that this one is no wildcard
     for name in range(NAMES - 1, 0, -1):

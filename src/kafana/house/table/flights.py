@@ -102,7 +102,7 @@ Places = dict[int, list[Face]]  # cards by the zone that they leave or come to
 
 
 def swept(emptied: Places, leaving: Places, arriving: Places, shown: Collection[int]) -> dict[int, int]:
-    """Which zones were emptied together into which one: as many cards as come there have left them, no more and no less.
+    """Which zones were emptied together into which one: as many cards come there as have left them.
 
     Of several such targets the likeliest is the one where cards that were turned over arrive, then the last: no hand.
     """

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.compile import rule
-from kafana.games.budallas import score
+from kafana.games.budallas import Budallas, score
 
 
 @rule
-def safety(table: Any, seat: int) -> float:
+def safety(table: Budallas, seat: int) -> float:
     """1 for everybody but the budala."""
     return 1 + score(table, seat)

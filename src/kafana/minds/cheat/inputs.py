@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count
-from kafana.games.cheat import ALL_CARDS, ALL_JOKERS, CLAIM, LAID, LAY, MAX_LAID, PILE, RANKS, SEATS, ZONES
+from kafana.games.cheat import ALL_CARDS, ALL_JOKERS, CLAIM, LAID, LAY, MAX_LAID, PILE, RANKS, SEATS, ZONES, CheatView
 from kafana.minds.net.rank_features import (
     DOUBTS,
     HABITS,
@@ -21,7 +19,7 @@ from kafana.minds.net.rank_features import (
     tell_habits,
     zone_of,
 )
-from kafana.minds.play import Inputs
+from kafana.minds.play import FeatureRow, Inputs
 
 PLACES, HANDS, PHASES, RANK_WIDTH = len(ZONES.names), SEATS[1], 3, RANKS + 1
 
@@ -48,7 +46,7 @@ SCALES = scales_of(BLOCKS)
 
 
 @rule
-def write(view: Any, row: Any) -> None:
+def write(view: CheatView, row: FeatureRow) -> None:
     """Fill in a row of int8, empty so far."""
     for place in range(PLACES):
         count_ranks(view.may[zone_of(view, place)], RANKS, row[IN_ZONES + place * RANK_WIDTH :])
@@ -64,7 +62,7 @@ def write(view: Any, row: Any) -> None:
 
 
 @rule
-def tell_truth(view: Any, true: int, row: Any) -> None:
+def tell_truth(view: CheatView, true: int, row: FeatureRow) -> None:
     """What the announced rank makes of the cards: these are true (§6)."""
     row[RANK + view.rank] = 1
     for place in range(PLACES):

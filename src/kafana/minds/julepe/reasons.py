@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.sets import above, count, each, has
 from kafana.games import julepe
+from kafana.games.julepe import JulepeView
 from kafana.words.line import Line, line
 
 
-def sure_tricks(view: Any) -> int:
+def sure_tricks(view: JulepeView) -> int:
     """Trumps in the hand that nothing unseen beats, counting for each a lower card that must be spent on it."""
     hand = int(view.may[view.seat])
     if view.seat == view.dealer and view.phase in (julepe.JOIN, julepe.ALONE):
@@ -20,7 +19,7 @@ def sure_tricks(view: Any) -> int:
     return sum(unseen & int(view.trumps) & above(card) == 0 for card in each(trumps))
 
 
-def reasons(view: Any) -> list[Line]:
+def reasons(view: JulepeView) -> list[Line]:
     """How many tricks are needed, and how many are sure."""
     if count(view.may[view.seat]) > view.sizes[view.seat]:
         return []  # J20: the hand is not seen yet

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 from numpy.typing import NDArray
 
+from kafana.core.compile import NumbaType
 from kafana.core.game import A_NUMBER, Game
 from kafana.core.observation import KINDS, OCTETS, SHARE, features, game_of, observe, width_of
-from kafana.minds.play import play_of
+from kafana.core.view import AnyView
+from kafana.minds.play import FeatureRow, play_of
 
 NUMBERS, HABITS, COUNTS = 1 / 8, 1 / 32, 1 / 2  # what one of these weighs beside a card that is there or is not
 
@@ -43,7 +43,7 @@ def scales_of(game: Game) -> NDArray[np.float32]:
     return scales
 
 
-def look(view: Any, row: Any) -> None:
+def look(view: AnyView, row: FeatureRow) -> None:
     """All that a net is given of a view, into a row of int8."""
     game = game_of(view.dtype)
     wide, own = observed(game), play_of(game.name).inputs
@@ -55,14 +55,14 @@ def look(view: Any, row: Any) -> None:
 
 
 @overload(look, strict=False)
-def _look(view: Any, row: Any) -> Any:
+def _look(view: NumbaType, row: FeatureRow) -> NumbaType:
     game = game_of(as_dtype(view))
     wide, own = observed(game), play_of(game.name).inputs
     if own is None:
         return lambda view, row: observe(view, row)
     write = own.write
 
-    def look_closely(view: Any, row: Any) -> None:
+    def look_closely(view: AnyView, row: FeatureRow) -> None:
         row[:] = 0
         if wide > 0:
             observe(view, row[:wide])

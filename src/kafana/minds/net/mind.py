@@ -7,9 +7,9 @@ and on disk, when the weights are others. `kafana train` makes them (see `lab/tr
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.resources.abc import Traversable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import llvmlite.binding as llvm
 import numpy as np
@@ -19,15 +19,16 @@ from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
-from kafana.core.chance import roll_word
-from kafana.core.compile import rule
+from kafana.core.chance import Rng, roll_word
+from kafana.core.compile import NumbaType, rule
 from kafana.core.game import Game
 from kafana.core.observation import game_of, offsets
 from kafana.core.sets import NOTHING, first, rest
+from kafana.core.view import AnyView
 from kafana.games import NAMES, load
 from kafana.minds.mind import Mind
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.play import weights_file
+from kafana.minds.play import FeatureRow, weights_file
 
 NAME = "net"
 HEAD = 8  # numbers before the weights: how many there are of everything, and the temperature
@@ -71,7 +72,7 @@ def save(path: Path, packed: Weights) -> None:
         np.savez_compressed(file, head=packed[:HEAD], weights=packed[HEAD:].astype(np.float16))
 
 
-def load_net(game: Game, path: Any) -> Weights:
+def load_net(game: Game, path: Path | Traversable) -> Weights:
     """Read a packed net; refuse one that was made for other inputs or actions."""
     with path.open("rb") as file, np.load(file) as parts:
         packed: Weights = np.concatenate([parts["head"], parts["weights"].astype(np.float32)])
@@ -130,17 +131,17 @@ def blank(game: Game) -> Weights:
     return pack(shape, np.zeros(shape.size, np.float32), 1.0)
 
 
-def weights_of(view: Any) -> Weights:
+def weights_of(view: AnyView) -> Weights:
     """The packed net that plays the game of a view."""
     return place_of(game_of(view.dtype)).packed
 
 
 @intrinsic
-def _weights(typing_context: Any, view: Any) -> Any:
+def _weights(typing_context: NumbaType, view: NumbaType) -> NumbaType:
     symbol = place_of(game_of(as_dtype(view))).symbol
-    pointer: Any = types.CPointer
+    pointer: NumbaType = types.CPointer
 
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    def build(context: NumbaType, builder: NumbaType, signature: NumbaType, arguments: NumbaType) -> NumbaType:
         kind = context.get_value_type(signature.return_type)
         place = builder.module.globals.get(symbol) or ir.GlobalVariable(builder.module, kind, symbol)
         return builder.load(place)
@@ -149,8 +150,8 @@ def _weights(typing_context: Any, view: Any) -> Any:
 
 
 @overload(weights_of, strict=False)
-def _weights_of(view: Any) -> Any:
-    def read(view: Any) -> Any:
+def _weights_of(view: NumbaType) -> NumbaType:
+    def read(view: AnyView) -> NumbaType:
         head = carray(_weights(view), (HEAD,))  # type: ignore[call-arg]
         return carray(_weights(view), (int(head[SIZE]),))
 
@@ -158,7 +159,7 @@ def _weights_of(view: Any) -> Any:
 
 
 @rule
-def choose(view: Any, rng: Any) -> int:
+def choose(view: AnyView, rng: Rng) -> int:
     """Look, think, and draw an action by its chance; without temperature, take the best."""
     packed = weights_of(view)
     row = np.empty(int(packed[INPUTS]), np.int8)
@@ -167,8 +168,8 @@ def choose(view: Any, rng: Any) -> int:
 
 
 @rule
-def think(packed: Any, row: Any) -> Any:
-    """The net's liking for every action."""
+def think(packed: Weights, row: FeatureRow) -> Weights:
+    """The net's logits of all actions."""
     sizes = int(packed[INPUTS]), int(packed[HIDDEN]), int(packed[SECOND]), int(packed[ACTIONS])
     place = HEAD
     layer = np.zeros(sizes[1], np.float32)
@@ -192,37 +193,37 @@ def think(packed: Any, row: Any) -> Any:
 
 
 @rule
-def draw(legal: int, likings: Any, start: int, temperature: float, rng: Any) -> int:
-    """One of the legal actions; the softmax of their likings are their chances."""
+def draw(legal: int, logits: Weights, start: int, temperature: float, rng: Rng) -> int:
+    """One of the legal actions; the softmax of their logits are their chances."""
     best = first(legal)
     left = legal
     while left != NOTHING:
-        if likings[start + first(left)] > likings[start + best]:
+        if logits[start + first(left)] > logits[start + best]:
             best = first(left)
         left = rest(left)
     if temperature <= 0:
         return best
     total, left = 0.0, legal
     while left != NOTHING:
-        total += np.exp((likings[start + first(left)] - likings[start + best]) / temperature)
+        total += np.exp((logits[start + first(left)] - logits[start + best]) / temperature)
         left = rest(left)
     point = total * roll_word(rng) / WORDS
     left = legal
     while left != NOTHING:
-        point -= np.exp((likings[start + first(left)] - likings[start + best]) / temperature)
+        point -= np.exp((logits[start + first(left)] - logits[start + best]) / temperature)
         if point < 0:
             return first(left)
         left = rest(left)
     return best
 
 
-def first_action(view: Any) -> int:
+def first_action(view: AnyView) -> int:
     """The number of the first action of a view's phase, counted through all phases."""
     return int(offsets(game_of(view.dtype))[view.phase])
 
 
 @overload(first_action, strict=False)
-def _first_action(view: Any) -> Any:
+def _first_action(view: NumbaType) -> NumbaType:
     starts = offsets(game_of(as_dtype(view)))
     return lambda view: starts[view.phase]
 

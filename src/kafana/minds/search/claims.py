@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.compile import rule
+from kafana.core.compile import NumbaType, rule
 from kafana.core.observation import game_of
+from kafana.core.view import AnyView
 from kafana.minds.play import play_of
 
 NOTHING_CLAIMED = -1
@@ -26,17 +27,17 @@ class Claim(NamedTuple):
 
 
 @rule
-def none(view: Any) -> Claim:
+def none(view: AnyView) -> Claim:
     """In most games, and most of the time, nothing is claimed."""
     return Claim(NOTHING_CLAIMED, 0, 0, 0, 0, 0)
 
 
-def claim_of(view: Any) -> Claim:
+def claim_of(view: AnyView) -> Claim:
     """The claim that the view's seat may doubt now."""
     return (play_of(game_of(view.dtype).name).claim or none)(view)
 
 
 @overload(claim_of, strict=False)
-def _claim_of(view: Any) -> Any:
+def _claim_of(view: NumbaType) -> NumbaType:
     find = play_of(game_of(as_dtype(view)).name).claim or none
     return lambda view: find(view)

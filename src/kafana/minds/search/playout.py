@@ -5,26 +5,25 @@ Generic compiled code finds the answer by the type of the record, as in `core/ga
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.compile import rule
+from kafana.core.chance import Rng
+from kafana.core.compile import NumbaType, rule
 from kafana.core.game import RULES, Game
 from kafana.core.observation import game_of
-from kafana.core.table import new_tables
-from kafana.core.view import new_views
-from kafana.minds.play import Horizon, Play, Value, play_of
+from kafana.core.table import AnyTable, Layout, new_tables
+from kafana.core.view import AnyView, new_views
+from kafana.minds.play import Horizon, Play, Tables, Value, Views, play_of
 
 
 @rule
-def all_of_it(table: Any) -> None:
+def all_of_it(table: AnyTable) -> None:
     """A playout goes on to the end of the game."""
 
 
-def seen_by(view: np.dtype[Any]) -> Play:
+def seen_by(view: Layout) -> Play:
     """How the game is played whose views have this type."""
     return play_of(game_of(view).name)
 
@@ -45,89 +44,91 @@ def leaf_value_of(game: Game) -> Value:
     return play_of(game.name).leaf_value or value_of(game)
 
 
-def policy(view: Any, rng: Any) -> int:
+def policy(view: AnyView, rng: Rng) -> int:
     """What everybody does in a playout."""
     return seen_by(view.dtype).playout_policy.choose(view, rng)
 
 
-def shorten(table: Any) -> None:
+def shorten(table: AnyTable) -> None:
     """Have the game end after what is settled at once."""
     horizon_of(RULES[table.dtype])(table)
 
 
-def worth(table: Any, seat: int) -> float:
+def worth(table: AnyTable, seat: int) -> float:
     """What a finished game has brought a seat."""
     return value_of(RULES[table.dtype])(table, seat)
 
 
-def cut(table: Any) -> None:
+def cut(table: AnyTable) -> None:
     """Have a playout end where it should."""
     cutoff_of(RULES[table.dtype])(table)
 
 
-def reached(table: Any, seat: int) -> float:
+def reached(table: AnyTable, seat: int) -> float:
     """What a seat may expect at the end of a playout."""
     return leaf_value_of(RULES[table.dtype])(table, seat)
 
 
-def sure_enough(view: Any) -> float:
+def sure_enough(view: AnyView) -> float:
     """How far a choice must lead that of the policy, in standard errors."""
     return seen_by(view.dtype).lead
 
 
-def tables_for(view: Any, number: int) -> Any:
+def tables_for(view: AnyView, number: int) -> Tables:
     """Empty tables of the view's game."""
-    return new_tables(game_of(view.dtype).dtype, number)
+    tables: Tables = new_tables(game_of(view.dtype).dtype, number)
+    return tables
 
 
-def views_like(view: Any, number: int) -> Any:
+def views_like(view: AnyView, number: int) -> Views:
     """Empty views."""
-    return new_views(game_of(view.dtype).dtype, number)
+    views: Views = new_views(game_of(view.dtype).dtype, number)
+    return views
 
 
 @overload(policy, strict=False)
-def _policy(view: Any, rng: Any) -> Any:
+def _policy(view: NumbaType, rng: NumbaType) -> NumbaType:
     choose = seen_by(as_dtype(view)).playout_policy.choose
     return lambda view, rng: choose(view, rng)
 
 
 @overload(shorten, strict=False)
-def _shorten(table: Any) -> Any:
+def _shorten(table: NumbaType) -> NumbaType:
     horizon = horizon_of(RULES[as_dtype(table)])
     return lambda table: horizon(table)
 
 
 @overload(worth, strict=False)
-def _worth(table: Any, seat: Any) -> Any:
+def _worth(table: NumbaType, seat: NumbaType) -> NumbaType:
     value = value_of(RULES[as_dtype(table)])
     return lambda table, seat: value(table, seat)
 
 
 @overload(cut, strict=False)
-def _cut(table: Any) -> Any:
+def _cut(table: NumbaType) -> NumbaType:
     horizon = cutoff_of(RULES[as_dtype(table)])
     return lambda table: horizon(table)
 
 
 @overload(reached, strict=False)
-def _reached(table: Any, seat: Any) -> Any:
+def _reached(table: NumbaType, seat: NumbaType) -> NumbaType:
     value = leaf_value_of(RULES[as_dtype(table)])
     return lambda table, seat: value(table, seat)
 
 
 @overload(sure_enough, strict=False)
-def _sure_enough(view: Any) -> Any:
+def _sure_enough(view: NumbaType) -> NumbaType:
     sure = seen_by(as_dtype(view)).lead
     return lambda view: sure
 
 
 @overload(tables_for, strict=False)
-def _tables_for(view: Any, number: Any) -> Any:
+def _tables_for(view: NumbaType, number: NumbaType) -> NumbaType:
     layout = game_of(as_dtype(view)).dtype
     return lambda view, number: np.zeros(number, layout)
 
 
 @overload(views_like, strict=False)
-def _views_like(view: Any, number: Any) -> Any:
+def _views_like(view: NumbaType, number: NumbaType) -> NumbaType:
     layout = as_dtype(view)
     return lambda view, number: np.zeros(number, layout)

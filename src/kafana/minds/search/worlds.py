@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.chance import WORD, roll_word
-from kafana.core.compile import rule
+from kafana.core.chance import WORD, Rng, roll_word
+from kafana.core.compile import NumbaType, rule
 from kafana.core.imagine import imagine
 from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, count
-from kafana.minds.play import play_of
+from kafana.core.table import AnyTable
+from kafana.core.view import AnyView
+from kafana.minds.play import Tables, Views, play_of
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of
 
 TRIES = 8
 
 
-def imagine_world(view: Any, lie: float, tables: Any, views: Any, rng: Any) -> None:
+def imagine_world(view: AnyView, lie: float, tables: Tables, views: Views, rng: Rng) -> None:
     """A table as the view's seat may imagine it, tables[0], on which the open claim is a lie with this chance.
 
     There must be two tables and two views; the second of each is scribbled on.
@@ -33,7 +33,7 @@ def imagine_world(view: Any, lie: float, tables: Any, views: Any, rng: Any) -> N
 
 
 @overload(imagine_world, strict=False)
-def _imagine_world(view: Any, lie: Any, tables: Any, views: Any, rng: Any) -> Any:
+def _imagine_world(view: NumbaType, lie: NumbaType, tables: NumbaType, views: NumbaType, rng: NumbaType) -> NumbaType:
     declared = play_of(game_of(as_dtype(view)).name)
     if declared.claim:
         return lambda view, lie, tables, views, rng: imagine_claim(view, lie, tables, views, rng)
@@ -44,7 +44,7 @@ def _imagine_world(view: Any, lie: Any, tables: Any, views: Any, rng: Any) -> An
 
 
 @rule
-def imagine_claim(view: Any, lie: float, tables: Any, views: Any, rng: Any) -> None:
+def imagine_claim(view: AnyView, lie: float, tables: Tables, views: Views, rng: Rng) -> None:
     """Decide first whether the claim is true, and then imagine a table on which it is so; views[1] is scribbled on."""
     claim = claim_of(view)
     if claim.true != NOTHING_CLAIMED and roll_word(rng) >= lie * (WORD + 1):
@@ -61,7 +61,7 @@ def imagine_claim(view: Any, lie: float, tables: Any, views: Any, rng: Any) -> N
 
 
 @rule
-def fits(view: Any, table: Any) -> bool:
+def fits(view: AnyView, table: AnyTable) -> bool:
     """Has every zone its cards? Where what was added to the view contradicts it, some card finds no place."""
     for zone in range(len(view.sizes)):
         if count(table.zones[zone]) != view.sizes[zone]:
@@ -69,14 +69,14 @@ def fits(view: Any, table: Any) -> bool:
     return True
 
 
-def is_lie(table: Any, view: Any) -> bool:
+def is_lie(table: AnyTable, view: AnyView) -> bool:
     """Is the open claim one?"""
     claim = claim_of(view)
     return bool(int(table.zones[claim.laid]) & ~claim.true != NOTHING)
 
 
 @overload(is_lie, strict=False)
-def _is_lie(table: Any, view: Any) -> Any:
+def _is_lie(table: NumbaType, view: NumbaType) -> NumbaType:
     if play_of(game_of(as_dtype(view)).name).claim:
         return lambda table, view: table.zones[claim_of(view).laid] & ~claim_of(view).true != NOTHING
     return lambda table, view: False

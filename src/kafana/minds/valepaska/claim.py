@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.compile import rule
-from kafana.games.valepaska import CHALLENGE, LAID, NO_CLAIM, WINDOW, of_rank
+from kafana.games.valepaska import CHALLENGE, LAID, NO_CLAIM, WINDOW, ValepaskaView, of_rank
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim
 
 FAR = 2  # ranks
 
 
 @rule
-def open_play(view: Any) -> Claim:
+def open_play(view: ValepaskaView) -> Claim:
     """The play of this window. Kinds: an opening, the lowest claim there could be, a little higher, or a high one."""
     true = of_rank(view.claim) if view.phase == WINDOW else NOTHING_CLAIMED
     further = int(view.claim - view.last_claim)
