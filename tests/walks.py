@@ -35,11 +35,11 @@ def examples_of_a_game() -> int:
 def hold(law: Law, name: str, *others: st.SearchStrategy[Any]) -> None:
     """Try a law on some walks of a game, with whatever else it is given."""
 
-    def tried(walk: Walk, *more: Any) -> None:
-        law(walk, *more)
+    def tried(drawn: tuple[Any, ...]) -> None:
+        law(*drawn)
 
     tried.__name__ = tried.__qualname__ = f"{law.__name__}_{name}"  # which decides what is tried
-    settings(max_examples=examples_of_a_game())(given(walks(name), *others)(tried))()
+    settings(max_examples=examples_of_a_game())(given(st.tuples(walks(name), *others))(tried))()
 
 
 def every_game(*others: st.SearchStrategy[Any], names: tuple[str, ...] = NAMES) -> Callable[[Law], Law]:

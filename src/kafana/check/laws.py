@@ -1,4 +1,4 @@
-"""Laws of the rules, at every number of seats, with every option. A law takes a walk and raises `Broken` if it fails."""
+"""Laws of the rules, at every number of seats, with every option. A law takes a walk, and raises `Broken`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def require(holds: object, problem: str) -> None:
 
 
 def every_card_is_in_exactly_one_zone(walk: Walk) -> None:
-    """Cards are only moved, never made or lost."""
+    """Cards are only moved, never made or lost. A pack may be smaller than the game's whole deck."""
+    pack = cards_in_zones(walk.table()) if not walk.game.kinds else []
+    require(set(pack) <= set(range(walk.game.cards)) and len(set(pack)) == len(pack), f"the deal has cards {pack}")
     for table, _ in walk.positions():
         if walk.game.kinds:
             counts = np.trim_zeros(table.zones.sum(axis=0), "b").tolist()
@@ -38,8 +40,13 @@ def every_card_is_in_exactly_one_zone(walk: Walk) -> None:
             held = [np.flatnonzero(zone).tolist() for zone in table.zones]
             require([each(kinds) for kinds in table.held] == held, "a zone holds other kinds than it says")
         else:
-            cards = sorted(card for zone in table.zones for card in each(zone))
-            require(cards == list(range(walk.game.cards)), f"the cards in all zones are {cards}")
+            cards = cards_in_zones(table)
+            require(cards == pack, f"the cards in all zones are {cards}, and {pack} were dealt")
+
+
+def cards_in_zones(table: Any) -> list[int]:
+    """All cards of all zones."""
+    return sorted(card for zone in table.zones for card in each(zone))
 
 
 def something_is_legal_until_the_end(walk: Walk) -> None:
