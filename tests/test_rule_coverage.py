@@ -30,7 +30,8 @@ def cites(text: str, number: str) -> bool:
 def code_of(name: str) -> str:
     package = ROOT / "src" / "kafana"
     layers = ("core", "games", "words", "records") if name == "house" else ("games", "minds")
-    files = [path for layer in layers for path in (package / layer).glob("*.py" if name == "house" else f"*{name}*.py")]
+    paths = [path for layer in layers for path in sorted((package / layer).rglob("*.py"))]
+    files = [path for path in paths if name == "house" or name in path.relative_to(package).as_posix()]
     return "\n".join(path.read_text() for path in files)
 
 

@@ -8,8 +8,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from kafana.core.game import Refused
+from kafana.core.game import Reason, Refused
 from kafana.games import NAMES, load
+from kafana.games.cheat import LAY
 from kafana.words.language import Language
 from kafana.words.languages import COMMON, FOLDER
 from kafana.words.line import Line, Money, Player, Players, Rank, Several, line
@@ -77,16 +78,16 @@ def test_everything_that_has_a_name_is_named(code: str, name: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_refusal_is_explained_and_cites_its_rule(code: str, name: str) -> None:
     words = words_of(name)
-    for phase in load(name).phases:
+    for phase in load(name).phases.values():
         for refusal in phase.refusals:
-            text = Language(code).say(why(words, Refused("no", refusal)), name)
+            text = Language(code).say(why(words, Refused(Reason.NOT_ALLOWED, refusal)), name)
             assert re.search(r" \((§[\d.]+|[A-Z]\d+)\)\.$", text), text
 
 
-@pytest.mark.parametrize("message", ["it is not your turn", "the move is not finished", "that is not allowed here"])
-def test_other_refusals_are_explained_too(message: str) -> None:
+@pytest.mark.parametrize("reason", Reason)
+def test_other_refusals_are_explained_too(reason: Reason) -> None:
     for code in LANGUAGES:
-        assert Language(code).say(why(words_of("cheat"), Refused(message)), "cheat").endswith(").")
+        assert Language(code).say(why(words_of("cheat"), Refused(reason)), "cheat").endswith(").")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -187,7 +188,7 @@ def test_phrases_are_joined() -> None:
 def test_cards_can_be_spoken() -> None:
     said = words_of("cheat").choice
     view = load("cheat").new(2, bytes(32))
-    view.phase = 1
+    view.phase = LAY
     assert Language("en").say(said(view, 46), "cheat") == "Q♥"
     assert Language("en", spoken=True).say(said(view, 46), "cheat") == "queen of hearts"
     assert Language("es", spoken=True).say(said(view, 46), "cheat") == "dama de corazones"

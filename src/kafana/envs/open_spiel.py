@@ -19,7 +19,7 @@ import pyspiel
 from kafana.core.chance import KEY_WORDS
 from kafana.core.game import Game
 from kafana.core.observation import offsets, width_of
-from kafana.core.options import Option
+from kafana.core.options import LENGTHS, Option
 from kafana.core.sets import each
 from kafana.envs.render import draw
 from kafana.envs.single_table import Sitting
@@ -35,7 +35,6 @@ ACTION_BYTES = 2
 LONGEST_TURN = 64  # decisions and draws in one turn, generously
 MOST_TURNS = 1000
 MOST_WON = 1e6  # in games for money nobody says how much there is to win; in the others it is at most 1
-LIMITS = "max_turns", "rounds"
 CLASSES: dict[str, type[Any]] = {}  # by the names of the games: OpenSpiel needs them as long as it is loaded
 
 
@@ -111,7 +110,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         self.rules = {option.name: params[option.name] for option in game.options if option.name in params}
         self.key = read_key(str(params.get("key", DRAWN)))
         table = game.empty(self.seats, self.rules)[0]
-        turns = max([int(table[option.name]) for option in game.options if option.name in LIMITS], default=MOST_TURNS)
+        limit = game.option_with(*LENGTHS)
+        turns = int(table[limit.name]) if limit else MOST_TURNS
         info = pyspiel.GameInfo(
             num_distinct_actions=int(offsets(game)[-1]),
             max_chance_outcomes=OUTCOMES,

@@ -72,7 +72,9 @@ def how(feature: Feature) -> str:
 def action_table(game: Game) -> Iterator[str]:
     """The actions of every phase in notation."""
     yield from ("", "## Actions", "", "| numbers | question | answers |", "|---|---|---|")
-    for phase, first, tokens in zip(game.phases, offsets(game).tolist(), words_of(game.name).tokens, strict=False):
+    for phase, first, tokens in zip(
+        game.phases.values(), offsets(game).tolist(), words_of(game.name).tokens, strict=False
+    ):
         known = list(tokens[: phase.actions])
         shown = known if len(known) <= SHORT else [*known[: SHORT // 2], "…", *known[-SHORT // 2 :]]
         yield f"| {first}–{first + phase.actions - 1} | {phase.asks} | {' '.join(f'`{token}`' for token in shown)} |"

@@ -45,11 +45,7 @@ DECK, TRUMP, UNBEATEN, BEATEN, DISCARD = ZONES.others  # beaten: the attacking c
 class Asks(IntEnum):
     """What a player is asked."""
 
-    ATTACK = 0
-    DEFEND = 1
-    BEAT = 2
-    PASS = 3
-    THROW = 4
+    ATTACK, DEFEND, BEAT, PASS, THROW = range(5)
 
 
 ATTACK, DEFEND, BEAT, PASS, THROW = map(int, Asks)  # plain numbers, as compiled code has them

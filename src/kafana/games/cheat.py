@@ -42,9 +42,7 @@ LAID, PILE, GONE = ZONES.others
 class Asks(IntEnum):
     """What a player is asked."""
 
-    CLAIM = 0
-    LAY = 1
-    RESPOND = 2
+    CLAIM, LAY, RESPOND = range(3)
 
 
 CLAIM, LAY, RESPOND = map(int, Asks)  # plain numbers, as compiled code has them

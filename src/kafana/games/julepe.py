@@ -49,11 +49,7 @@ PLAYERS = HOUSE + 1  # the seats and the house
 class Asks(IntEnum):
     """What a player is asked."""
 
-    JOIN = 0
-    ALONE = 1
-    EXCHANGE = 2
-    DISCARD = 3
-    PLAY = 4
+    JOIN, ALONE, EXCHANGE, DISCARD, PLAY = range(5)
 
 
 JOIN, ALONE, EXCHANGE, DISCARD, PLAY = map(int, Asks)  # plain numbers, as compiled code has them

@@ -51,9 +51,7 @@ LAID, PILE, DECK, BURNED = ZONES.others
 class Asks(IntEnum):
     """What a player is asked."""
 
-    CLAIM = 0
-    LAY = 1
-    WINDOW = 2
+    CLAIM, LAY, WINDOW = range(3)
 
 
 CLAIM, LAY, WINDOW = map(int, Asks)  # plain numbers, as compiled code has them

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
-from kafana.core.game import Refused
+from kafana.core.game import Reason, Refused
 from kafana.core.view import view_of
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
@@ -54,7 +54,7 @@ class Advice:
         if not room.saved.setup.coach:
             raise Problem(403, "no-coach")
         if seat not in room.unanswered():
-            raise Refused("it is not your turn")
+            raise Refused(Reason.NOT_YOUR_TURN)
         place, version = (room.saved.id, seat, watcher.code), room.version
         known, answer = self.told.get(place, (0, {}))
         if known == version:

@@ -10,7 +10,6 @@ from kafana.core.game import attempt
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
-from kafana.house.table.clock import is_window
 from kafana.house.table.scene import Showing, cards_for, hops, moved
 from kafana.minds import move_of, players_of, searches, stand_in
 from kafana.words.snapshot import plain_view
@@ -32,7 +31,6 @@ def rehearse(name: str) -> None:
         if not waiting(table):
             break
         seat = each(waiting(table))[0]
-        is_window(game, table, seat)
         for refusal in game.phases[table.phase].refusals:  # asked when something is refused
             refusal(table, seat)
         for viewer in (seat, seats):

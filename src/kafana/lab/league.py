@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from kafana.core.chance import key_of_seed, words_of
 from kafana.core.game import Game, score
-from kafana.core.options import Value
+from kafana.core.options import Role, Value
 from kafana.core.playout import start
 from kafana.core.view import new_views
 from kafana.lab.sim import check_minds, in_parallel, numbers_of, way_to_play
@@ -27,7 +27,6 @@ PARTS = 400  # in which the games are shared out
 RESAMPLES = 1000  # of the deals, for an interval
 MIDDLE = 2.5, 97.5  # percent: an interval of 95 %
 RNG = 1 << 40  # rngs are counted from here, deals from 0
-ROUNDS = "rounds"  # the option of a game that is played for money, in rounds
 
 Scores = NDArray[np.float64]
 Part = tuple[list[list[str]], int]  # who sits where in some games of a match, and the number of the first of them
@@ -61,8 +60,8 @@ class League:
     @property
     def house_rules(self) -> dict[str, Value]:
         """Where a game has rounds that are settled one by one, a deal is one round, unless it is said otherwise."""
-        in_rounds = any(option.name == ROUNDS for option in self.game.options)
-        return ({ROUNDS: 1} if in_rounds else {}) | dict(self.options)
+        rounds = self.game.option_with(Role.ROUNDS)
+        return ({rounds.name: 1} if rounds else {}) | dict(self.options)
 
     @property
     def matches(self) -> list[Match]:
@@ -206,13 +205,13 @@ def play_part(league: League, names: list[list[str]], first: int) -> Scores:
 
 def unit(league: League) -> float:
     """What scores are counted in: points, or, in a game that is played for money, the first pot in every round."""
-    rounds = league.house_rules.get(ROUNDS)
+    rounds = league.game.option_with(Role.ROUNDS)
     if rounds is None:
         return 1.0
     tables = league.game.empty(league.seats, league.house_rules)
     start(tables[0], words_of(key_of_seed(league.seed)), 0)
     paid_in = -sum(score(tables[0], seat) for seat in range(league.seats))
-    return float(rounds) * paid_in
+    return float(league.house_rules[rounds.name]) * paid_in
 
 
 def rows(league: League, played: Played) -> list[Row]:

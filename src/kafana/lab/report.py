@@ -20,6 +20,9 @@ def show_result(result: Result, seconds: float, cores: int) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from kafana.core.options import Role
+    from kafana.games import load
+
     table = Table(
         title=f"{result.game}, {result.seats} seats, {result.games:,} games, seed {result.seed}", title_justify="left"
     )
@@ -32,9 +35,9 @@ def show_result(result: Result, seconds: float, cores: int) -> None:
     console = Console(highlight=False)
     console.print(table)
     console.print(f"Length of a game: {decimal(result.decisions, 1)} decisions, {decimal(result.turns, 1)} turns")
-    if "max_turns" in result.options:
+    if limit := load(result.game).option_with(Role.TURN_LIMIT):
         console.print(
-            f"Ended by the limit of {result.options['max_turns']:,} turns: {100 * result.capped:.2f} % of the games"
+            f"Ended by the limit of {result.options[limit.name]:,} turns: {100 * result.capped:.2f} % of the games"
         )
     speed = result.games * result.decisions.mean / seconds
     console.print(

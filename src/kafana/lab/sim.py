@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from kafana.core.chance import BLOCK_WORDS, KEY_WORDS, derive_key, key_of_seed, pick, words_of
 from kafana.core.compile import config, named, rule
 from kafana.core.game import RULES, Game, play, score
-from kafana.core.options import Value
+from kafana.core.options import Role, Value
 from kafana.core.playout import play_on, start
 from kafana.core.sets import NOTHING
 from kafana.core.table import waiting
@@ -61,7 +61,8 @@ class Plan:
     @property
     def cap(self) -> float:
         """The turns after which a game is ended (G5); no game comes so far where there is no such option."""
-        return float(self.game.empty(self.seats, self.options)[0].max_turns if has_cap(self.game) else math.inf)
+        limit = self.game.option_with(Role.TURN_LIMIT)
+        return float(self.game.empty(self.seats, self.options)[0][limit.name]) if limit else math.inf
 
 
 @dataclass(frozen=True)
@@ -98,10 +99,6 @@ class Result:
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
-
-
-def has_cap(game: Game) -> bool:
-    return any(option.name == "max_turns" for option in game.options)
 
 
 def all_cores() -> int:

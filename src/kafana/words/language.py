@@ -11,6 +11,7 @@ from decimal import Decimal
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
+from kafana.core.table import Public
 from kafana.words.languages import COMMON, ENGLISH, checked_language, is_spoken, text_file
 from kafana.words.line import Card, Cards, Line, Money, Player, Players, Rank, Several, Suit, Value
 from kafana.words.words import words_of
@@ -87,15 +88,15 @@ class Language:
         """The language in which a game is spoken of: this one, or English."""
         return self if is_spoken(self.code, game) else Language(ENGLISH, self.spoken)
 
-    def face(self, game: str, card: int, table: Any = None) -> str:
+    def face(self, game: str, card: int, table: Public | None = None) -> str:
         """A card as it looks; for a table or view, since an option may change the cards."""
         return Saying(self, game).shown(words_of(game, table).deck.face(card))
 
-    def card(self, game: str, card: int, table: Any = None) -> str:
+    def card(self, game: str, card: int, table: Public | None = None) -> str:
         """A card in words."""
         return Saying(self, game).shown(words_of(game, table).deck.name(card))
 
-    def aloud(self, game: str, card: int, table: Any = None) -> str:
+    def aloud(self, game: str, card: int, table: Public | None = None) -> str:
         """A card in words, with all that is printed on it: for those who cannot see it."""
         deck = words_of(game, table).deck
         return Saying(self, game).say((deck.aloud or deck.name)(card))

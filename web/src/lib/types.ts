@@ -4,7 +4,7 @@ export interface CardFace {
   id: number;
   face: string;
   name: string;
-  deck: "french" | "spanish" | "potato";
+  deck: string; // of which kind: french, spanish, potato
   rank: string;
   suit: string;
   value?: number;
@@ -26,6 +26,7 @@ export interface Seat {
   host?: boolean;
   level?: string | null; // of a bot
   hand: Card[] | null;
+  known?: Card[]; // cards that are surely in this hand, before all of it is shown
 }
 
 export interface Pile {
@@ -65,6 +66,7 @@ export interface Scene {
   title: string;
   keyHash: string;
   key: string | null;
+  deck: string; // the kind of all its cards, those that lie face down too
   seats: Seat[];
   deck: string; // that face-down cards belong to
   piles: Pile[];

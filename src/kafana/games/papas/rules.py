@@ -60,14 +60,7 @@ from kafana.games.papas.effects import draw_up, gain, neighbour, take_effect
 class Asks(IntEnum):
     """What a player is asked."""
 
-    TURN = 0
-    THREE = 1
-    TARGET = 2
-    SECOND = 3
-    NAME = 4
-    REACT = 5
-    TAKE = 6
-    DISCARD = 7
+    TURN, THREE, TARGET, SECOND, NAME, REACT, TAKE, DISCARD = range(8)
 
 
 TURN, THREE, TARGET, SECOND, NAME, REACT, TAKE, DISCARD = map(int, Asks)  # plain numbers, as compiled code has them

@@ -6,29 +6,14 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
-from kafana.core.game import Game, legal, play
-from kafana.core.sets import each, only
-from kafana.core.table import all_seats
+from kafana.core.game import Game
+from kafana.core.options import Role
+from kafana.core.sets import each
 from kafana.house.settings import Settings
 from kafana.house.store import Setup
 
-WINDOW_OPTION = "window"  # the name of the option by which a game sets its own window, which then lasts its full time
 HASTE = 0.6, 1.4  # a bot takes a share of the pace between these
 INSIDE = 0.1, 0.4  # a bot answers in a window between these shares of it
-WINDOWS: dict[tuple[str, int], bool] = {}
-
-
-def is_window(game: Game, table: Any, seat: int) -> bool:
-    """Are answers to this question noted in secret? Tried out on a copy at which all seats are asked."""
-    place = game.name, int(table.phase)
-    if place not in WINDOWS:
-        trial = table.copy()
-        trial.asked, trial.answered = all_seats(trial), 0
-        hidden = each(legal(trial, seat) & game.phases[trial.phase].hidden)
-        if hidden:
-            play(trial, seat, hidden[0])
-        WINDOWS[place] = bool(hidden) and int(trial.answered) == only(seat)
-    return WINDOWS[place]
 
 
 @dataclass
@@ -59,11 +44,10 @@ class Clock:
         self.question = question = Question(asked, now)
         if not asked:
             return question
-        if is_window(self.game, table, asked[0]):
-            question.window = True
-            question.full = any(option.name == WINDOW_OPTION for option in self.game.options)
-            length = (float(table[WINDOW_OPTION]) if question.full else self.settings.window) * self.second
-            question.deadline = now + length
+        if self.game.phases[table.phase].window:
+            own = self.game.option_with(Role.WINDOW)  # a game's own window lasts its full time
+            question.window, question.full = True, own is not None
+            question.deadline = now + (float(table[own.name]) if own else self.settings.window) * self.second
         elif self.move and asked[0] not in bots:
             question.deadline = now + self.move + self.reserve[asked[0]]
         for seat in asked:

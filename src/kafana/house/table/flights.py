@@ -9,6 +9,7 @@ from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.sets import each
+from kafana.core.table import Row
 from kafana.words.snapshot import Plain
 
 Face = int | None  # None: face down
@@ -25,7 +26,7 @@ class Flight:
 class Known:
     """Of every zone how many cards are there, which are for sure and which may be, as far as one viewer can tell."""
 
-    sizes: list[int]
+    sizes: Row
     sure: list[Any]  # a set of cards for each zone, or how many of each kind
     may: list[Any]
 

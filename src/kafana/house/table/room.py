@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from kafana.core.chance import new_rng
-from kafana.core.game import Game, Refused, attempt, check
+from kafana.core.game import Game, Reason, Refused, attempt, check
 from kafana.core.sets import has
 from kafana.house.problem import Problem
 from kafana.house.store import Move, Saved, holding, moving
@@ -286,11 +286,11 @@ class Room(Followed):
             acknowledge()
             return
         if move.seat not in self.unanswered():
-            raise Refused("it is not your turn")
+            raise Refused(Reason.NOT_YOUR_TURN)
         if (version and version != self.version) or self.clock.is_late(arrived):
-            raise Late("the table has moved on")
+            raise Late(Reason.TOO_LATE)
         if not move.actions:
-            raise Refused("the move is not finished")
+            raise Refused(Reason.UNFINISHED)
         if self.is_secret(move):
             await self.hold(move, acknowledge)
         else:
@@ -300,7 +300,7 @@ class Room(Followed):
         """Note an answer; only the one who gave it is told."""
         check(self.table, move.seat, move.actions[0])
         if len(move.actions) > 1:
-            raise Refused("the move ended before its last part")
+            raise Refused(Reason.TOO_LONG)
         await self.house.store.write(holding(self.saved.id, len(self.saved.moves), move))
         self.saved.held[move.seat] = move
         self.remember(move)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import pairwise
@@ -19,16 +18,13 @@ from kafana.words.language import Language
 from kafana.words.languages import languages
 from kafana.words.line import Line, line
 from kafana.words.notation import cards_in
-from kafana.words.scene import hand_of, known_cards
+from kafana.words.scene import hand_of, known_cards, sure_cards
 from kafana.words.snapshot import Plain, copied, plain_table, plain_view
 from kafana.words.speech import OWN, Speech, capitalized
 from kafana.words.words import Words, words_of
 
 Shown = dict[str, Any]
 Made = tuple[int, Sequence[int]]  # seat and actions
-
-FRENCH = re.compile(r"(10|[2-9AJQK])([cdhs])|X[0-9]")
-SPANISH = re.compile(r"([0-9]+)([boc])")
 
 
 @cache
@@ -47,32 +43,23 @@ class Cards:
 
     def __init__(self, words: Words, game: str, code: str, table: Any) -> None:
         self.deck = words.deck
-        self.kind = deck_kind(words.deck.cards)
         self.game, self.language, self.table = game, language(code), table.copy()
         self.made: dict[int | None, Shown | None] = {None: None}
 
     def card(self, number: int) -> Shown:
         if number not in self.made:
-            token = self.deck.cards[number]
-            match = (FRENCH if self.kind == "french" else SPANISH).fullmatch(token)
-            rank, suit = (match[1] or "joker", match[2] or "") if match and self.kind != "potato" else (token, "")
+            deck = self.deck
+            rank, suit = deck.corner(number) if deck.corner else (deck.cards[number], "")
             face = self.language.face(self.game, number, self.table)
             name = self.language.card(self.game, number, self.table)
             aloud = self.language.aloud(self.game, number, self.table)
-            card = {"id": number, "face": face, "name": name, "deck": self.kind, "rank": rank, "suit": suit}
-            self.made[number] = card | self.deck.marks(number) | ({} if aloud == name else {"aloud": aloud})
+            card = {"id": number, "face": face, "name": name, "deck": deck.kind, "rank": rank, "suit": suit}
+            self.made[number] = card | deck.marks(number) | ({} if aloud == name else {"aloud": aloud})
         return self.made[number] or {}
 
     def __call__(self, numbers: Sequence[int | None]) -> list[Shown | None]:
         made = self.made
         return [made[number] if number in made else self.card(number) for number in numbers]  # type: ignore[arg-type]
-
-
-def deck_kind(tokens: Sequence[str]) -> str:
-    """Which of the three decks a game is played with, told by the notation of its cards."""
-    if all(FRENCH.fullmatch(token) for token in tokens):
-        return "french"
-    return "spanish" if all(SPANISH.fullmatch(token) for token in tokens) else "potato"
 
 
 CARDS: dict[tuple[str, int, str], Cards] = {}
@@ -147,8 +134,8 @@ class Showing:
         self.words = words_of(game.name, self.view)
         self.speech = speech_for(game, names, viewer, code)
         self.cards = cards_for(game, table, code)
-        self.sizes: list[int] = self.view.sizes
-        self.asked: int = self.view.asked
+        self.sizes = self.view.sizes
+        self.asked = self.view.asked
         self.is_over = not self.asked
 
     @property
@@ -161,7 +148,7 @@ class Showing:
         hand = hand_of(self.game, view) if self.has_seat else []
         unseen: list[int | None] = [None] * self.sizes[self.viewer] if self.has_seat else []
         return {
-            "deck": self.cards.kind,
+            "deck": self.words.deck.kind,
             "piles": [self.pile(zone) for zone in self.game.zones.others if self.sizes[zone]],
             "hand": self.cards(unseen if hand is None else hand),
             "facts": self.speech.say_all(self.words.facts(view)),
@@ -176,11 +163,13 @@ class Showing:
     def seat(self, seat: int) -> Shown:
         """What there is to see of a seat beside who sits there."""
         shown = self.cards(cards_in(self.game, self.table, seat)) if self.is_over else None
+        others = [] if self.is_over or seat == self.viewer else sure_cards(self.game, self.view, seat)
         return {
             "cards": self.sizes[seat],
             "facts": [self.speech.say(fact) for fact in self.words.seat_facts(self.view, seat)],
             "asked": has(self.asked, seat),
             "hand": shown,
+            "known": self.cards(others),
         }
 
     def pile(self, zone: int) -> Shown:

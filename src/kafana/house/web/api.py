@@ -56,7 +56,7 @@ def about(game: Game, code: str) -> Shown:
         "title": say(line("title"), game.name),
         "blurb": say(line("blurb" if "blurb" in texts else "summary"), game.name),
         "hint": say(line("hint" if "hint" in texts else "summary"), game.name),
-        "deck": cards.kind,
+        "deck": words.deck.kind,
         "sign": sign,
         "seats": list(game.seats),
         "options": options,

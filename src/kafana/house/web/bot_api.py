@@ -10,7 +10,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
-from kafana.core.game import Refused, legal, play
+from kafana.core.game import Reason, Refused, legal, play
 from kafana.core.sets import each
 from kafana.house import wire
 from kafana.house.house import House
@@ -94,7 +94,7 @@ async def move(door: Door, request: Request) -> Any:
     speech = speech_for(room.game, room.sight.names, seat, language_of(request))
     try:
         if seat not in room.unanswered():
-            raise Refused("it is not your turn")
+            raise Refused(Reason.NOT_YOUR_TURN)
         actions = body.actions if body.move is None else read_move(room.game, room.table, seat, body.move)
         made = Move(seat, tuple(actions or ()), body.key or "")
         arrived = room.house.now()

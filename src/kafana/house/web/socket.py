@@ -12,7 +12,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from kafana.core.game import Refused
+from kafana.core.game import Reason, Refused
 from kafana.house import wire
 from kafana.house.problem import Problem
 from kafana.house.store import Move
@@ -183,7 +183,7 @@ class Socket:
         """A move in the making: changes nothing on the table."""
         wanted, seat, room = understood(content, wire.DraftIn), self.seat(), self.room
         if seat not in room.unanswered():
-            raise Refused("it is not your turn")
+            raise Refused(Reason.NOT_YOUR_TURN)
         actions = wanted.actions[:-1] if wanted.undo else wanted.actions
         draft = redraft(room.game, marked(room.table, room.saved.held, seat), seat, actions)
         if wanted.drop is not None:
