@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 from kafana.check import laws, playing, telling
+from kafana.check.digest import digest
 from kafana.check.laws import Broken, is_legal, require_refused
 from kafana.check.walks import Walk, some_walks
 from kafana.core.chance import key_of_seed, new_rng, words_of
@@ -26,7 +27,6 @@ from kafana.core.threads import Batch
 from kafana.core.view import view_of
 from kafana.games import NAMES, load
 from kafana.minds import RANDOM, move_of
-from tests.digests import digest
 from tests.walks import EVERY, Law, every_table, hold
 
 LONGEST = 2_000_000  # decisions; no game with the default options is longer
@@ -174,7 +174,7 @@ def test_a_batch_is_its_tables_one_by_one(name: str, cores: int) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_compiled_and_uncompiled_games_are_the_same(name: str) -> None:
     """The same keys and decisions give the same bytes with the JIT off."""
-    code = f"from tests.digests import digest; print(digest({name!r}))"
+    code = f"from kafana.check.digest import digest; print(digest({name!r}))"
     environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
     uncompiled = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True

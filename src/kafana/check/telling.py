@@ -100,9 +100,7 @@ def say_choices(walk: Walk, move: Move, number: int) -> None:
         alike = len(looks) - len(set(looks))
         require(len(set(names)) >= len(names) - alike, f"two choices are called the same: {names}")
         for card in cards:
-            require(
-                card is None or is_held(walk, table, move.seat, card), f"card {card} is a choice, and not held"
-            )
+            require(card is None or is_held(walk, table, move.seat, card), f"card {card} is a choice, and not held")
         play(table, move.seat, action)
 
 

@@ -21,7 +21,9 @@ from kafana.cli.arguments import (
     checked_input,
     refuse_unused,
 )
+from kafana.cli.check import check
 from kafana.cli.lab import bench, league, sim
+from kafana.cli.new import new
 from kafana.cli.train import train
 
 WRONG_INPUT, INTERRUPTED = 2, 130
@@ -241,3 +243,5 @@ def rules(
 
 for command in (sim, league, train, bench):
     app.command(rich_help_panel="In the lab")(command)
+for command in (new, check):
+    app.command(rich_help_panel="Your own game")(command)

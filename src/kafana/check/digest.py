@@ -1,4 +1,4 @@
-"""A fingerprint of some random games of every kind, to compare compiled and uncompiled rules."""
+"""A fingerprint of some random games, to compare compiled and uncompiled rules."""
 
 from __future__ import annotations
 
