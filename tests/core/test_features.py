@@ -14,6 +14,7 @@ from kafana.core.chance import new_rng
 from kafana.core.game import A_NUMBER, A_SEAT, ONE_OF, SOME_CARDS, SOME_SEATS, Game
 from kafana.core.imagine import imagined
 from kafana.core.observation import KINDS, MOST, SHARE, Feature, allow_at, features, observe, offsets, width_of
+from kafana.core.options import LENGTHS
 from kafana.core.sets import each, has
 from kafana.core.view import view_of
 from kafana.games import NAMES, load
@@ -70,7 +71,7 @@ def written(game: Game, view: Any, feature: Feature) -> list[int]:
         seats = [(own + seat) % number if seat < number else seat for seat in range(feature.width)]
         return [int(has(int(value), seat)) for seat in seats]
     if what == SHARE:
-        limit = next(view[option.name] for option in game.options if option.name in ("max_turns", "rounds"))
+        limit = next(view[option.name] for option in game.options if option.role in LENGTHS)
         return [100 * int(value) // int(limit)]
     assert what == A_NUMBER
     return [min(max(int(one) // size, -MOST), MOST) for one in np.atleast_1d(value)]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kafana.core.game import Refused
-from kafana.games import NAMES, load
+from kafana.games import load
 from kafana.words.notation import (
     Unreadable,
     read_cards,
@@ -30,21 +30,6 @@ hand2: *
 laid: Qh Qs
 pile: 10c X2
 """
-
-
-@pytest.mark.jitless
-@pytest.mark.parametrize("name", NAMES)
-def test_every_action_of_a_phase_has_a_word_of_its_own(name: str) -> None:
-    game = load(name)
-    for options in ({}, {"deck": "basic"}) if name == "papas" else ({},):
-        words = words_of(name, game.empty(game.seats[0], options)[0])
-        assert sorted(words.phases) == list(game.phases)
-        assert len({phase.name for phase in words.phases.values()}) == len(game.phases)
-        assert len(words.cards) == len(set(words.cards)) == game.cards
-        assert [len(tokens) for tokens in words.tokens] == [phase.actions for phase in game.phases.values()]
-        for tokens in words.tokens:
-            assert len({token.casefold() for token in tokens}) == len(tokens)
-            assert not any(set(token) & set(" *?#:=") for token in tokens)
 
 
 @pytest.mark.jitless
