@@ -70,6 +70,16 @@ def is_possible(game: Game, table: Any, row: int) -> bool:
     return not (table.zones & ~table.may[row]).any()
 
 
+def everybody_knows_what_lies_open(walk: Walk) -> None:
+    """Cards come to an open zone seen by everyone."""
+    opened = [zone for zone in walk.game.zones.others if walk.game.zones.is_open(zone)]
+    for table, _ in walk.positions():
+        for zone in opened:
+            rows = [table.may[row, zone] for row in range(table.seats + 1)]
+            is_known = all(np.array_equal(row, table.zones[zone]) for row in rows)
+            require(is_known, f"not everybody knows what lies open in {walk.game.zones.names[zone]}")
+
+
 def every_seat_knows_what_the_audience_knows(walk: Walk) -> None:
     """Bounds on counts of kinds are kept up to date in a lazy way: there what is known does not shrink evenly."""
     if walk.game.kinds:
@@ -193,6 +203,7 @@ LAWS = (
     every_card_is_in_exactly_one_zone,
     something_is_legal_until_the_end,
     the_truth_is_always_possible,
+    everybody_knows_what_lies_open,
     every_seat_knows_what_the_audience_knows,
     what_a_seat_cannot_know_changes_nothing_it_sees,
     an_imagined_game_can_be_played_on,
