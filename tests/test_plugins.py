@@ -172,7 +172,7 @@ TOLD = 'line("lays", who=Player(seat), card=Card(actions[0]))'
             "rules.py",
             "seat, TRICK, everyone(table))",
             "seat, TRICK, NOTHING)",
-            "not everybody knows what lies open in trick",
+            "what lies open in trick",
         ),
         ("words.py", TOLD, TOLD.replace("actions[0]", "min(actions[0], *each(after.zones[0]))"), "look alike"),
         ("minds.py", "first(better if better != NOTHING else view.legal)", "0", "thrifty chooses 0"),

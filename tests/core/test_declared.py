@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kafana.check.walks import Walk
 from kafana.core.chance import draw
 from kafana.core.compile import rule
 from kafana.core.game import Game, Phase, Reason, Refused, attempt, play
@@ -20,7 +21,6 @@ from kafana.core.view import View, view_of
 from kafana.core.zones import gather, move, show_hands
 from kafana.games import NAMES, load
 from kafana.words.scene import sure_cards
-from tests.walks import Walk
 
 CARDS = 6
 ZONES = Zones(hands=3, closed=("deck",))

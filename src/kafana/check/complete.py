@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kafana.check.walks import values
-from kafana.core.game import Game, Refused
+from kafana.core.game import Game, Reason, Refused
 from kafana.games import module_of
 from kafana.words.language import Language, bundle
 from kafana.words.languages import ENGLISH, languages_of, text_file
@@ -120,7 +120,7 @@ def refusals_missing(game: Game, code: str) -> Iterator[str]:
     words = words_of(game.name)
     for refusal in {refusal for phase in game.phases.values() for refusal in phase.refusals}:
         try:
-            text = Language(code).say(why(words, Refused("", refusal)), game.name)
+            text = Language(code).say(why(words, Refused(Reason.NOT_ALLOWED, refusal)), game.name)
         except LookupError as missing:
             yield str(missing)
             continue

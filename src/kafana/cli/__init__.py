@@ -243,5 +243,5 @@ def rules(
 
 for command in (sim, league, train, bench):
     app.command(rich_help_panel="In the lab")(command)
-for command in (new, check):
-    app.command(rich_help_panel="Your own game")(command)
+app.command(rich_help_panel="Your own game")(new)
+app.command(rich_help_panel="Your own game")(check)
