@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kafana.check.walks import Walk
 from kafana.core import kinds
 from kafana.core.chance import draw
 from kafana.core.compile import rule
@@ -23,7 +24,6 @@ from kafana.games import NAMES, load
 from kafana.games.papas.rules import REACT
 from kafana.words.notation import cards_in
 from kafana.words.scene import sure_cards
-from tests.walks import Walk
 
 CARDS = 6
 ZONES = Zones(hands=3, closed=("deck",))

@@ -111,7 +111,7 @@ class History:
         cards = cards_for(self.game, step.after, code)
         seen = [self.view(table, viewer) for table in step.tables]
         return TableEvent(
-            moves=moved(self.game, seen, step.told_of(viewer), cards),
+            moves=moved(self.game, seen, step.told_of(AUDIENCE), cards),
             told=self.said(step, viewer, code),
             scene=scene,
             shown=cards(step.told_of(AUDIENCE)),
