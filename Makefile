@@ -6,7 +6,7 @@ INSTALL := $(UV) install --quiet --python .venv/bin/python
 PIN := $(UV) compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
        --custom-compile-command "make pins"
 
-.PHONY: help play page test check bench shots setup bench-deps lab-deps pins clean
+.PHONY: help play page test check bench shots docs docs-serve setup bench-deps lab-deps pins clean
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -26,8 +26,14 @@ check: test  ## the same
 shots: .venv/dev.installed page  ## pictures of every page and game, into web/shots
 	@NUMBA_DISABLE_JIT=1 .venv/bin/python scripts/shots.py
 
+docs: .venv/docs.installed  ## the documentation site, into site/: open site/index.html
+	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --strict --quiet
+
+docs-serve: .venv/docs.installed  ## the same at localhost:8000, built again whenever a page changes
+	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs serve
+
 bench: bench-deps  ## measure speed, beside OpenSpiel and RLCard
-	@.venv/bin/kafana bench --peers
+	@.venv/bin/kafana bench speed --peers
 
 setup: .venv/dev.installed  ## make .venv with everything a developer needs
 
@@ -42,12 +48,13 @@ pins: .venv/bin/uv  ## pin again after editing pyproject.toml (newest: make pins
 	$(PIN) $(UPGRADE) --group node -o requirements/node.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build --extra bench -c requirements/dev.txt -o requirements/bench.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build --extra lab -c requirements/dev.txt -o requirements/lab.txt
+	$(PIN) $(UPGRADE) pyproject.toml --group build --group docs -c requirements/dev.txt -o requirements/docs.txt
 
 clean:  ## remove whatever can be made again
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist web/node_modules web/shots src/kafana/house/page
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist site web/node_modules web/shots src/kafana/house/page
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
-# Packages are added, never removed: play, dev, bench and lab share one .venv and agree on versions.
+# Packages are added, never removed: play, dev, bench, lab and docs share one .venv and agree on versions.
 .venv/%.installed: requirements/%.txt pyproject.toml .venv/bin/uv
 	$(INSTALL) --compile-bytecode --require-hashes -r $<
 	$(INSTALL) --no-deps --no-build-isolation -e .

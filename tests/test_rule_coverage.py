@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted(path for path in (ROOT / "docs" / "rules").glob("*.md") if path.stem != "README")
 SECTION = re.compile(r"^#{2,3} (§\d+(?:\.\d+)?) ", re.MULTILINE)
-RULING = re.compile(r"^- \*\*([GCVBJP]\d+)\*\* ", re.MULTILINE)
+RULING = re.compile(r"^- \*\*([A-Z]\d+)\*\* ", re.MULTILINE)
 
 
 def rules() -> list[tuple[str, str]]:
@@ -30,7 +30,8 @@ def cites(text: str, number: str) -> bool:
 def code_of(name: str) -> str:
     package = ROOT / "src" / "kafana"
     layers = ("core", "games", "words", "records") if name == "house" else ("games", "minds")
-    files = [path for layer in layers for path in (package / layer).glob("*.py" if name == "house" else f"*{name}*.py")]
+    paths = [path for layer in layers for path in sorted((package / layer).rglob("*.py"))]
+    files = [path for path in paths if name == "house" or name in path.relative_to(package).as_posix()]
     return "\n".join(path.read_text() for path in files)
 
 

@@ -14,7 +14,7 @@ from kafana.core.view import view_of
 from kafana.games.papas.cards import DECK, DISCARD_PILE, HARRY
 from kafana.games.papas.rules import GAME
 from kafana.minds.mind import move_of
-from kafana.minds.papas.greedy import ABSENT
+from kafana.minds.papas import ABSENT
 from kafana.words.notation import write_cards, write_move
 from kafana.words.words import words_of
 from tests.naive.dice import Dice

@@ -7,7 +7,7 @@ import pytest
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.sets import first, upto
 from kafana.games import load
-from kafana.games.julepe import ALONE
+from kafana.games.julepe import ALONE, Julepe
 from kafana.minds import minds_of, move_of
 from kafana.words.notation import write_move
 from tests.positions import given
@@ -89,5 +89,5 @@ def test_the_honest_mind_is_the_rule_bot() -> None:
     assert minds_of("julepe")["rule"].choose is minds_of("julepe")["honest"].choose
 
 
-def move_in(table: object, seat: int, mind: str = "honest") -> str:
+def move_in(table: Julepe, seat: int, mind: str = "honest") -> str:
     return write_move(load("julepe"), table, seat, move_of(minds_of("julepe")[mind], table, seat, new_rng(1)))

@@ -24,7 +24,8 @@ from kafana.core.view import view_of
 from kafana.games import NAMES, load, usual_seats
 from kafana.minds import minds_of
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import HEAD, NET, Shape, Weights, draw, file_of, forward, load_net, pack, place_of
+from kafana.minds.net.mind import HEAD, NET, Shape, Weights, draw, forward, load_net, pack, place_of
+from kafana.minds.play import weights_file
 
 jitless = pytest.mark.jitless
 LARGEST_FILE = 2_000_000  # bytes
@@ -32,8 +33,8 @@ LARGEST_FILE = 2_000_000  # bytes
 
 def some_net(game: Game, seed: int, temperature: float = 1.0) -> Weights:
     """A net that was taught by nobody."""
-    shape, rng = Shape(inputs_of(game), 16, 8, int(offsets(game)[-1])), np.random.default_rng(seed)
-    return pack(shape, rng.standard_normal(shape.size, np.float32) / np.float32(8), temperature)
+    shape, chance = Shape(inputs_of(game), 16, 8, int(offsets(game)[-1])), np.random.default_rng(seed)
+    return pack(shape, chance.standard_normal(shape.size, np.float32) / np.float32(8), temperature)
 
 
 @contextmanager
@@ -115,12 +116,12 @@ def test_what_a_seat_cannot_know_changes_no_choice(name: str) -> None:
 @jitless
 @pytest.mark.parametrize("name", NAMES)
 def test_shipped_nets_are_small_and_fit_their_games(name: str) -> None:
-    if not file_of(name).is_file():
+    if not weights_file(name).is_file():
         assert NET.name not in minds_of(name)
         return
     assert NET.name in minds_of(name)
-    assert len(file_of(name).read_bytes()) <= LARGEST_FILE
-    assert load_net(load(name), file_of(name))[0] > HEAD
+    assert len(weights_file(name).read_bytes()) <= LARGEST_FILE
+    assert load_net(load(name), weights_file(name))[0] > HEAD
 
 
 PLAY = """

@@ -9,7 +9,7 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
 from kafana.minds import Mind, default_mind, minds_of, move_of
-from kafana.minds.papas.greedy import ABSENT
+from kafana.minds.papas import ABSENT
 from kafana.minds.papas.leaf_value import outlook
 from kafana.words.notation import write_move
 from tests.positions import given

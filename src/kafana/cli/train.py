@@ -80,14 +80,12 @@ def train(
     Checkpoint and curve are written to the folder as it goes. Interrupt it whenever you like: it is saved, and
     --resume goes on; what is asked for in the end waits until then.
     """
-    from kafana.cli.files import check_writable
+    from kafana.cli.files import check_plot, check_writable
     from kafana.core.options import parse_options
     from kafana.games import load
     from kafana.lab.exploitability import train_exploiter
-    from kafana.lab.league_report import check_plot
     from kafana.lab.ray_cluster import ClusterTrainer, check_ray, cluster
     from kafana.lab.report import status
-    from kafana.lab.sim import as_minds, check_compiled
     from kafana.lab.train.checkpoint import CHECKPOINT
     from kafana.lab.train.imitation import imitate as copy_from
     from kafana.lab.train.progress import live_progress, plot_curve, show_recipe
@@ -95,7 +93,8 @@ def train(
     from kafana.lab.train.run import CURVE, check_not_held_out, enough, interrupted, new_run
     from kafana.lab.train.run import train as run
     from kafana.lab.train.trainer import Trainer
-    from kafana.minds.net.mind import file_of
+    from kafana.minds.play import weights_file
+    from kafana.minds.registry import check_compiled, minds_behind
 
     if recipe:
         show_recipe()
@@ -113,14 +112,14 @@ def train(
         if seed is not None and resume:
             raise WrongInput("--seed is for the beginning: a run that is resumed has one already")
         named_minds = [imitate] if imitate else [], listed(against), listed(evaluate_against)
-        teachers, opponents, evaluators = (as_minds(game, names) for names in named_minds)
+        teachers, opponents, evaluators = (minds_behind(game, names) for names in named_minds)
         check_not_held_out(chosen, teachers + opponents)
         check_compiled(game, teachers)
         numbers = seats_of(seats)
         rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
         if plot:
             check_plot(plot)
-        files = [path for path in (export, Path(str(file_of(game))) if ship else None) if path]
+        files = [path for path in (export, Path(str(weights_file(game))) if ship else None) if path]
         for path in (folder / CHECKPOINT, *files):
             check_writable(path)
         if ray:

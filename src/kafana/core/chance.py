@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import Any
+from collections.abc import Iterable
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +25,25 @@ EXPAND = tuple(int.from_bytes(b"expand 32-byte k"[i : i + 4], "little") for i in
 FOR_DEALS, FOR_KEYS = 0, 1  # word 14 of the block: what a stream is used for
 
 Words = NDArray[np.int64]
+Rng = Words  # the state of a cheap generator
+
+
+class Numbers(Protocol):
+    """Words one after another, in an array or in a field of a table."""
+
+    def __getitem__(self, place: int, /) -> int: ...
+    def __setitem__(self, place: int, number: int, /) -> None: ...
+
+
+class Stream(Protocol):
+    """A table, as far as chance is concerned."""
+
+    drawn: int
+
+    @property
+    def key(self) -> Numbers: ...
+    @property
+    def block(self) -> Numbers: ...
 
 
 def words_of(key: bytes) -> Words:
@@ -33,7 +53,7 @@ def words_of(key: bytes) -> Words:
     return np.frombuffer(key, dtype="<u4").astype(np.int64)
 
 
-def bytes_of(words: Any) -> bytes:
+def bytes_of(words: Iterable[int]) -> bytes:
     """Eight words as a 32-byte key."""
     return np.asarray(words, dtype=np.int64).astype("<u4").tobytes()
 
@@ -69,7 +89,7 @@ def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 
 @rule
-def fill_block(key: Any, block: int, use: int, words: Any) -> None:
+def fill_block(key: Numbers, block: int, use: int, words: Numbers) -> None:
     """Sixteen words of a key's stream, into `words`."""
     e0, e1, e2, e3 = EXPAND
     low, high = block & WORD, block >> 32
@@ -103,13 +123,13 @@ def fill_block(key: Any, block: int, use: int, words: Any) -> None:
 
 
 @rule
-def derive_key(master: Any, number: int, words: Any) -> None:
+def derive_key(master: Numbers, number: int, words: Numbers) -> None:
     """The key of game `number` of a simulation, into the first eight of sixteen `words`."""
     fill_block(master, number, FOR_KEYS, words)
 
 
 @rule
-def next_word(table: Any) -> int:
+def next_word(table: Stream) -> int:
     """G6: the next word of the table's stream."""
     place = table.drawn % BLOCK_WORDS
     if place == 0:
@@ -119,7 +139,7 @@ def next_word(table: Any) -> int:
 
 
 @rule
-def chance(table: Any, number: int) -> int:
+def chance(table: Stream, number: int) -> int:
     """G6: 0, 1, … number - 1, each exactly as likely."""
     product = next_word(table) * number
     if product & WORD < number:  # seldom: a division takes long
@@ -130,7 +150,7 @@ def chance(table: Any, number: int) -> int:
 
 
 @rule
-def draw(table: Any, cards: int, number: int) -> int:
+def draw(table: Stream, cards: int, number: int) -> int:
     """G6: so many cards out of a set, each choice as likely."""
     drawn = 0
     left = count(cards)
@@ -142,14 +162,14 @@ def draw(table: Any, cards: int, number: int) -> int:
     return drawn
 
 
-def new_rng(seed: int) -> Words:
+def new_rng(seed: int) -> Rng:
     """The state of a cheap generator (xoshiro128++) for choices that decide no deal."""
     words = words_of(hashlib.sha256(f"kafana luck {seed}".encode()).digest())  # a name that seeds of old runs rely on
     return words[:4].copy()
 
 
 @rule
-def roll_word(rng: Any) -> int:
+def roll_word(rng: Rng) -> int:
     """A word from a cheap generator."""
     word = rotate(rng[0] + rng[3] & WORD, 7) + rng[0] & WORD
     shifted = rng[1] << 9 & WORD
@@ -163,13 +183,13 @@ def roll_word(rng: Any) -> int:
 
 
 @rule
-def roll(rng: Any, number: int) -> int:
+def roll(rng: Rng, number: int) -> int:
     """0, 1, … number - 1 from a cheap generator."""
     return roll_word(rng) * number >> 32
 
 
 @rule
-def pick(things: int, rng: Any) -> int:
+def pick(things: int, rng: Rng) -> int:
     """Any one thing of a set that is not empty."""
     if rest(things) == NOTHING:
         return first(things)

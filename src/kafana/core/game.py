@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import cached_property
 from typing import Any, NamedTuple
 
-import numpy as np
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
 from kafana.core.chance import words_of
-from kafana.core.options import Option, Value, checked
+from kafana.core.circles import check_no_circles
+from kafana.core.compile import NumbaType
+from kafana.core.options import Option, Role, Value, checked
 from kafana.core.sets import NOTHING, has
-from kafana.core.table import Common, Zones, layout, new_tables, waiting
+from kafana.core.table import AnyTable, Layout, Zones, layout, new_tables, waiting
 
 A_NUMBER, ONE_OF, A_SEAT, SOME_SEATS, SOME_CARDS = range(5)
 
@@ -48,12 +50,17 @@ Refusal = Callable[[Any, int], int]  # (table, seat) -> the actions that one rul
 
 @dataclass(frozen=True)
 class Phase:
-    """A question: how many answers it has, the rules that may refuse some, and those that nobody else sees."""
+    """A question: how many answers it has, the rules that may refuse some, and those that nobody else sees.
+
+    In a window answers are noted in secret until all who are asked have given theirs (see `answer`); those that are not
+    hidden close it at once.
+    """
 
     asks: str
     actions: int
     refusals: tuple[Refusal, ...] = ()
     hidden: int = NOTHING
+    window: bool = False
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
@@ -64,19 +71,28 @@ class Game:
     seats: tuple[int, int]
     cards: int
     zones: Zones
-    phases: tuple[Phase, ...]
+    phases: Mapping[int, Phase]  # by their numbers, which are those of an enum, from 0
     options: tuple[Option, ...]
-    table: type[Common]
+    table: type[AnyTable]
     deal: Callable[[Any], None]
     legal: Callable[[Any, int], int]
     play: Callable[[Any, int, int], None]
     score: Callable[[Any, int], float]
     kinds: int = 0  # of cards, in a game where many are alike
+    usual_seats: int = 4  # where nobody says how many; the nearest number that the game allows
+    offered: bool = True  # by the house, and wherever games are listed; otherwise it is for the lab
     meanings: Mapping[str, Meaning] = field(default_factory=dict)  # of public fields that are no plain numbers
-    dtype: np.dtype[Any] = field(init=False)
+    dtype: Layout = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "dtype", layout(self.table, self.zones, self.kinds))
+        if sorted(self.phases) != list(range(len(self.phases))):
+            raise ValueError(f"the phases of {self.name} are not numbered from 0 on: {sorted(self.phases)}")
+        refusals = [refusal for phase in self.phases.values() for refusal in phase.refusals]
+        check_no_circles([self.deal, self.legal, self.play, self.score, *refusals])
+        object.__setattr__(self, "phases", dict(sorted(self.phases.items())))
+        is_own = self.table.__module__.partition(".")[0] == __name__.partition(".")[0]
+        mark = "" if is_own else self.name
+        object.__setattr__(self, "dtype", layout(self.table, self.zones, self.kinds, mark))
         if RULES.setdefault(self.dtype, self) is not self and RULES[self.dtype].name != self.name:
             raise ValueError(f"{self.name} and {RULES[self.dtype].name} have tables of the same layout")
         RULES[self.dtype] = self
@@ -88,6 +104,10 @@ class Game:
     def deck(self) -> int:
         """All cards of the game."""
         return (1 << self.cards) - 1
+
+    def option_with(self, *roles: Role) -> Option | None:
+        """The option that has one of these roles, if there is any."""
+        return next((option for option in self.options if option.role in roles), None)
 
     def empty(self, seats: int, options: Mapping[str, Value] | None = None) -> Any:
         """A table, with its options set, on which nothing is dealt yet, as an array of one."""
@@ -109,86 +129,100 @@ class Game:
         return table
 
 
-RULES: dict[np.dtype[Any], Game] = {}
+RULES: dict[Layout, Game] = {}
+
+
+class Reason(StrEnum):
+    """Why a move is refused. People are told so in their own language; this is for those who read errors."""
+
+    NOT_YOUR_TURN = "it is not your turn"
+    EMPTY = "a move is at least one decision"
+    UNFINISHED = "the move is not finished"
+    TOO_LONG = "the move ended before its last part"
+    TOO_LATE = "the table has moved on"
+    AMBIGUOUS = "choose first"
+    NO_SUCH_ANSWER = "there is no such answer"
+    NOT_ALLOWED = "that is not allowed here"
 
 
 class Refused(ValueError):
     """G1: an action that the rules do not allow; nothing has changed. `by` is the rule that refuses it."""
 
-    def __init__(self, message: str, by: Refusal | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, reason: Reason, by: Refusal | None = None, about: str = "") -> None:
+        super().__init__(f"{reason}{about}")
+        self.reason = reason
         self.by = by
 
 
-def check(table: Any, seat: int, action: int) -> None:
+def check(table: AnyTable, seat: int, action: int) -> None:
     """G1: refuse an action that is not legal, naming the rule."""
     game = RULES[table.dtype]
     if not 0 <= seat < table.seats or not has(waiting(table), seat):
-        raise Refused("it is not your turn")
+        raise Refused(Reason.NOT_YOUR_TURN)
     phase = game.phases[table.phase]
     if not 0 <= action < phase.actions:
-        raise Refused(f"there is no such answer to “{phase.asks}”")
+        raise Refused(Reason.NO_SUCH_ANSWER, about=f" to “{phase.asks}”")
     if not has(legal(table, seat), action):
         by = next((refusal for refusal in phase.refusals if has(refusal(table, seat), action)), None)
-        raise Refused("that is not allowed here", by)
+        raise Refused(Reason.NOT_ALLOWED, by)
 
 
-def attempt(table: Any, seat: int, actions: list[int]) -> None:
+def attempt(table: AnyTable, seat: int, actions: list[int]) -> None:
     """G4: play a whole move, or refuse it and change nothing."""
     if not actions:
-        raise Refused("a move is at least one decision")
+        raise Refused(Reason.EMPTY)
     before = table.copy()
     try:
         for number, action in enumerate(actions):
             check(table, seat, action)
             play(table, seat, action)
             if (table.step == 0) != (number == len(actions) - 1):
-                raise Refused("the move is not finished" if table.step else "the move ended before its last part")
+                raise Refused(Reason.UNFINISHED if table.step else Reason.TOO_LONG)
     except Refused:
-        for name in table.dtype.names:
+        for name in table.dtype.names or ():
             table[name] = before[name]
         raise
 
 
-def deal(table: Any) -> None:
+def deal(table: AnyTable) -> None:
     """Shuffle and deal; options and key are already in the record."""
     RULES[table.dtype].deal(table)
 
 
-def legal(table: Any, seat: int) -> int:
+def legal(table: AnyTable, seat: int) -> int:
     """The actions that a waiting seat may choose from."""
     return RULES[table.dtype].legal(table, seat)
 
 
-def play(table: Any, seat: int, action: int) -> None:
+def play(table: AnyTable, seat: int, action: int) -> None:
     """Apply one decision, which must be legal."""
     RULES[table.dtype].play(table, seat, action)
 
 
-def score(table: Any, seat: int) -> float:
+def score(table: AnyTable, seat: int) -> float:
     """What a seat has won when the game is over."""
     return RULES[table.dtype].score(table, seat)
 
 
 @overload(deal, strict=False)
-def _deal(table: Any) -> Any:
+def _deal(table: NumbaType) -> NumbaType:
     rule = RULES[as_dtype(table)].deal
     return lambda table: rule(table)
 
 
 @overload(legal, strict=False)
-def _legal(table: Any, seat: Any) -> Any:
+def _legal(table: NumbaType, seat: NumbaType) -> NumbaType:
     rule = RULES[as_dtype(table)].legal
     return lambda table, seat: rule(table, seat)
 
 
 @overload(play, strict=False)
-def _play(table: Any, seat: Any, action: Any) -> Any:
+def _play(table: NumbaType, seat: NumbaType, action: NumbaType) -> NumbaType:
     rule = RULES[as_dtype(table)].play
     return lambda table, seat, action: rule(table, seat, action)
 
 
 @overload(score, strict=False)
-def _score(table: Any, seat: Any) -> Any:
+def _score(table: NumbaType, seat: NumbaType) -> NumbaType:
     rule = RULES[as_dtype(table)].score
     return lambda table, seat: rule(table, seat)

@@ -12,17 +12,18 @@ from typing import Any
 import numpy as np
 from numba.extending import overload
 
-from kafana.core.chance import KEY_WORDS, pick, roll_word
-from kafana.core.compile import rule
+from kafana.core.chance import KEY_WORDS, Rng, pick, roll_word
+from kafana.core.compile import NumbaType, rule
+from kafana.core.game import Game
 from kafana.core.imagine_kinds import imagine_kinds
 from kafana.core.sets import NOTHING, count, first, has, only, rest
-from kafana.core.table import new_tables
-from kafana.core.view import copy_public
+from kafana.core.table import AnyTable, Row, Table, new_tables
+from kafana.core.view import AnyView, View, copy_public
 
 SWEEPS = 2
 
 
-def imagined(game: Any, view: Any, rng: Any) -> Any:
+def imagined(game: Game, view: AnyView, rng: Rng) -> Any:
     """A table as the view's seat may imagine it."""
     table = new_tables(game.dtype, 1)[0]
     imagine(view, table, rng)
@@ -30,7 +31,7 @@ def imagined(game: Any, view: Any, rng: Any) -> Any:
 
 
 @rule
-def imagine(view: Any, table: Any, rng: Any) -> None:
+def imagine(view: AnyView, table: AnyTable, rng: Rng) -> None:
     """Fill a table with what the view's seat may imagine; the others know what everybody knows, and their hands."""
     copy_public(view, table)
     table.answered = NOTHING
@@ -43,7 +44,7 @@ def imagine(view: Any, table: Any, rng: Any) -> None:
     imagine_cards(view, table, rng)
 
 
-def imagine_cards(view: Any, table: Any, rng: Any) -> None:
+def imagine_cards(view: Any, table: Any, rng: Rng) -> None:
     """Imagine where the cards are and what the other seats know of them."""
     if "must" in (view.dtype.names or ()):
         imagine_kinds(view, table, rng)
@@ -52,13 +53,13 @@ def imagine_cards(view: Any, table: Any, rng: Any) -> None:
 
 
 @overload(imagine_cards, strict=False)
-def _imagine_cards(view: Any, table: Any, rng: Any) -> Any:
+def _imagine_cards(view: NumbaType, table: NumbaType, rng: NumbaType) -> NumbaType:
     imagine_them = imagine_kinds if "must" in view.fields else imagine_sets
     return lambda view, table, rng: imagine_them(view, table, rng)
 
 
 @rule
-def imagine_sets(view: Any, table: Any, rng: Any) -> None:
+def imagine_sets(view: View, table: Table, rng: Rng) -> None:
     """Cards that are all different."""
     table.may[0, :] = view.may  # worked on here, and filled in properly at the end
     loose = settle(table, view.sizes)
@@ -76,7 +77,7 @@ def imagine_sets(view: Any, table: Any, rng: Any) -> None:
 
 
 @rule
-def settle(table: Any, sizes: Any) -> int:
+def settle(table: Table, sizes: Row) -> int:
     """Put every card that can be in one place only there; the others are returned."""
     places = len(table.zones)
     while True:
@@ -106,13 +107,13 @@ def settle(table: Any, sizes: Any) -> int:
 
 
 @rule
-def room(table: Any, sizes: Any, zone: int) -> int:
+def room(table: Table, sizes: Row, zone: int) -> int:
     """How many cards a zone still lacks."""
     return int(sizes[zone]) - count(table.zones[zone])
 
 
 @rule
-def is_even(table: Any, sizes: Any, loose: int) -> bool:
+def is_even(table: Table, sizes: Row, loose: int) -> bool:
     """May every loose card be in every zone that has room?"""
     for zone in range(len(table.zones)):
         if room(table, sizes, zone) > 0 and loose & ~table.may[0, zone] != NOTHING:
@@ -121,7 +122,7 @@ def is_even(table: Any, sizes: Any, loose: int) -> bool:
 
 
 @rule
-def draw_loose(cards: int, number: int, rng: Any) -> int:
+def draw_loose(cards: int, number: int, rng: Rng) -> int:
     """So many cards out of a set, by the cheap generator."""
     drawn = NOTHING
     for _ in range(number):
@@ -132,7 +133,7 @@ def draw_loose(cards: int, number: int, rng: Any) -> int:
 
 
 @rule
-def fill_evenly(table: Any, sizes: Any, loose: int, rng: Any) -> None:
+def fill_evenly(table: Table, sizes: Row, loose: int, rng: Rng) -> None:
     """Deal the loose cards to the zones that have room; the last of them takes what is left."""
     for zone in range(len(table.zones)):
         lacking = room(table, sizes, zone)
@@ -145,7 +146,7 @@ def fill_evenly(table: Any, sizes: Any, loose: int, rng: Any) -> None:
 
 
 @rule
-def fill_tightest_first(table: Any, sizes: Any, loose: int, rng: Any) -> int:
+def fill_tightest_first(table: Table, sizes: Row, loose: int, rng: Rng) -> int:
     """Fill the zones with the least choice first; the cards that found no place are returned."""
     places = len(table.zones)
     filled = NOTHING
@@ -168,7 +169,7 @@ def fill_tightest_first(table: Any, sizes: Any, loose: int, rng: Any) -> int:
 
 
 @rule
-def mend(table: Any, sizes: Any, loose: int, card: int) -> None:
+def mend(table: Table, sizes: Row, loose: int, card: int) -> None:
     """Find a place for a card: from a zone with room, search a path of cards that can each move one zone on."""
     places = len(table.zones)
     comes_from = np.full(places, -1)  # the zone to which a zone would give a card …
@@ -199,7 +200,7 @@ def mend(table: Any, sizes: Any, loose: int, card: int) -> None:
 
 
 @rule
-def share_anew(table: Any, loose: int, rng: Any) -> None:
+def share_anew(table: Table, loose: int, rng: Rng) -> None:
     """Every two zones mix the loose cards that both may hold and share them out again."""
     places = len(table.zones)
     for one in range(places):
@@ -217,7 +218,7 @@ def share_anew(table: Any, loose: int, rng: Any) -> None:
 
 
 @rule
-def remember(view: Any, table: Any) -> None:
+def remember(view: View, table: Table) -> None:
     """The view's seat knows what it knows; the others know their imagined hands and what everybody knows."""
     for row in range(table.seats + 1):
         for zone in range(len(table.zones)):

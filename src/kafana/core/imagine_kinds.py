@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from kafana.core.chance import pick, roll
+from kafana.core.chance import Rng, Words, pick, roll
 from kafana.core.compile import rule
 from kafana.core.kinds import row_length
 from kafana.core.sets import NOTHING, count, first, has, only, rest
+from kafana.core.table import Grid, KindTable
+from kafana.core.view import KindView
 
 SWAPS_PER_CARD = 2
 TRIES = 16
 
 
 @rule
-def imagine_kinds(view: Any, table: Any, rng: Any) -> None:
+def imagine_kinds(view: KindView, table: KindTable, rng: Rng) -> None:
     """Put every card that must be somewhere there, deal the others, mend what does not fit, and mix."""
     places, kinds = len(table.zones), len(table.copies)
     most = tighten(view, table.zones)  # how many of a kind a zone may hold at the most
@@ -47,7 +47,7 @@ def imagine_kinds(view: Any, table: Any, rng: Any) -> None:
 
 
 @rule
-def put_what_must_be(view: Any, table: Any, zone: int, left: Any, owed: Any) -> int:
+def put_what_must_be(view: KindView, table: KindTable, zone: int, left: Words, owed: Words) -> int:
     """Put the cards that must be in a zone there; how many it still lacks."""
     lacking = int(view.sizes[zone])
     for kind in range(len(left)):
@@ -60,7 +60,7 @@ def put_what_must_be(view: Any, table: Any, zone: int, left: Any, owed: Any) -> 
 
 
 @rule
-def tighten(view: Any, zones: Any) -> Any:
+def tighten(view: KindView, zones: Grid) -> Words:
     """At most what may be in a zone, and at most what is left of a kind when all that must be elsewhere is."""
     places, kinds = len(zones), len(view.copies)
     most = np.empty((places, kinds), np.int64)
@@ -75,7 +75,7 @@ def tighten(view: Any, zones: Any) -> Any:
 
 
 @rule
-def takes_the_rest(table: Any, zone: int, lacking: int, left: Any, most: Any) -> bool:
+def takes_the_rest(table: KindTable, zone: int, lacking: int, left: Words, most: Words) -> bool:
     """If a zone lacks as many cards as are left, and may hold them all, it takes them."""
     if left.sum() != lacking:
         return False
@@ -89,7 +89,7 @@ def takes_the_rest(table: Any, zone: int, lacking: int, left: Any, most: Any) ->
 
 
 @rule
-def deal_to(table: Any, zone: int, lacking: int, left: Any, owed: Any, most: Any, rng: Any) -> int:
+def deal_to(table: KindTable, zone: int, lacking: int, left: Words, owed: Words, most: Words, rng: Rng) -> int:
     """Draw cards for a zone from all that are left; after some that do not fit, leave the gap. How many were dealt."""
     total = left.sum()
     dealt, misses = 0, 0
@@ -110,7 +110,7 @@ def deal_to(table: Any, zone: int, lacking: int, left: Any, owed: Any, most: Any
 
 
 @rule
-def mend(view: Any, table: Any, most: Any, gaps: Any, kind: int) -> None:
+def mend(view: KindView, table: KindTable, most: Words, gaps: Words, kind: int) -> None:
     """Find a place for a card: from a zone with a gap, search a path of cards that can each move one zone on."""
     places, kinds = len(table.zones), len(table.copies)
     comes_from = np.full(places, -1)  # the zone to which a zone would give a card …
@@ -143,13 +143,13 @@ def mend(view: Any, table: Any, most: Any, gaps: Any, kind: int) -> None:
 
 
 @rule
-def is_loose(view: Any, table: Any, zone: int, kind: int) -> bool:
+def is_loose(view: KindView, table: KindTable, zone: int, kind: int) -> bool:
     """Is there a card of this kind in the zone that need not be there?"""
     return bool(table.zones[zone, kind] > view.must[zone, kind])
 
 
 @rule
-def mix(view: Any, table: Any, most: Any, unknown: int, swaps: int, rng: Any) -> None:
+def mix(view: KindView, table: KindTable, most: Words, unknown: int, swaps: int, rng: Rng) -> None:
     """Exchange random loose cards of two random zones where both may go, which keeps all deals equally likely."""
     for _ in range(swaps):
         one = pick(unknown, rng)
@@ -170,7 +170,7 @@ def mix(view: Any, table: Any, most: Any, unknown: int, swaps: int, rng: Any) ->
 
 
 @rule
-def nth_kind(table: Any, zone: int, n: int) -> int:
+def nth_kind(table: KindTable, zone: int, n: int) -> int:
     """The kind of the n-th card of a zone."""
     kind = 0
     while n >= table.zones[zone, kind]:
@@ -180,7 +180,7 @@ def nth_kind(table: Any, zone: int, n: int) -> int:
 
 
 @rule
-def remember(view: Any, table: Any) -> None:
+def remember(view: KindView, table: KindTable) -> None:
     """The view's seat knows what it knows; the others know their imagined hands and what everybody knows."""
     places, kinds = len(table.zones), len(table.copies)
     for zone in range(places):

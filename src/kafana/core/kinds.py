@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kafana.core.chance import chance
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, has, only, rest
-from kafana.core.table import KindTable
+from kafana.core.table import KindTable, all_seats, ask
 
 
 @rule
@@ -62,13 +63,13 @@ def lose_track(table: KindTable, number: int, source: int, target: int, seen_by:
 
 
 @rule
-def row_length(table: Any) -> int:
+def row_length(table: KindTable) -> int:
     """How many counts stand in a row, those of no kind at its end included: loops over whole rows are quick."""
     return int(table.may.shape[2])
 
 
 @rule
-def widen(table: Any, row: int, source: int, target: int, number: Any) -> None:
+def widen(table: Any, row: int, source: int, target: int, number: np.int8) -> None:
     """Some cards came: of any kind that may have been in the source, but no more than there are now."""
     there = np.int8(table.sizes[target])
     for kind in range(row_length(table)):
@@ -77,7 +78,7 @@ def widen(table: Any, row: int, source: int, target: int, number: Any) -> None:
 
 
 @rule
-def narrow(table: Any, row: int, zone: int, number: Any) -> None:
+def narrow(table: Any, row: int, zone: int, number: np.int8) -> None:
     """Some cards went: those that must be here are fewer, and no kind has more than are left."""
     left = np.int8(table.sizes[zone])
     for kind in range(row_length(table)):
@@ -157,6 +158,15 @@ def look(table: KindTable, zone: int, seat: int) -> None:
 
 
 @rule
+def show_hands(table: KindTable, phase: int) -> None:
+    """A round is over: all hands lie open until everybody has answered that the next one may be dealt."""
+    for zone in range(table.seats):
+        for row in range(table.seats + 1):
+            look(table, zone, row)
+    ask(table, all_seats(table), phase)
+
+
+@rule
 def rule_out(table: KindTable, kind: int, zone: int) -> None:
     """Everybody learns that no card of this kind is in a zone."""
     for row in range(table.seats + 1):
@@ -164,7 +174,7 @@ def rule_out(table: KindTable, kind: int, zone: int) -> None:
 
 
 @rule
-def gather(table: KindTable, copies: Any, zone: int) -> None:
+def gather(table: KindTable, copies: NDArray[np.int64], zone: int) -> None:
     """All cards of the game lie in one zone, and everybody knows."""
     for place in range(len(table.sizes)):
         table.sizes[place] = 0

@@ -7,9 +7,9 @@ made once for a game; one small compiled function follows it, whatever the game 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 import numpy as np
 from numba import njit, types
@@ -17,7 +17,7 @@ from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
-from kafana.core.compile import config, rule
+from kafana.core.compile import NumbaType, config, rule
 from kafana.core.game import (
     A_NUMBER,
     A_SEAT,
@@ -32,22 +32,25 @@ from kafana.core.game import (
     Meaning,
     one_of,
 )
+from kafana.core.options import LENGTHS
 from kafana.core.sets import NOTHING, first, has, rest
-from kafana.core.table import HABITS, lanes_for, public_fields
-from kafana.core.view import view_layout
+from kafana.core.table import HABITS, AnyTable, Layout, lanes_for, public_fields
+from kafana.core.view import AnyView, view_layout
 
 MOST = 127  # numbers are cut off at this, on either side
 SHARE, KINDS = 5, 6  # further meanings: a part of some whole, in percent; counts of kinds
 WHOLE = 100
 OCTETS = 8  # in a word
 SPREAD = np.array([sum(1 << OCTETS * bit for bit in range(OCTETS) if octet >> bit & 1) for octet in range(256)])
-APART = "seats", "asked", "phase", "step", "turns", "habits", "copies"  # fields that every table has
-LIMITS = "max_turns", "rounds"  # options that end a game, by name
+COMMON_FIELDS = "seats", "asked", "phase", "step", "turns", "habits", "copies"  # fields that every table has
 
 UNITS, NO_MORE = 7, -1  # in plans alone: a number of units; the end
 END = NO_MORE, 0, 0, 0, 0
 
-Plan = NDArray[np.int64]
+Numbers = NDArray[np.int64]
+Plan = Numbers
+Octets = NDArray[np.int8]
+Writer = Callable[[Numbers, Octets, Octets, Numbers, int], None]
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ class Feature:
 @cache
 def features(game: Game) -> list[Feature]:
     """What stands in an observation of a game, from left to right."""
-    return [feature for feature, _ in lines(game)]
+    return [feature for feature, _ in feature_sources(game)]
 
 
 @cache
@@ -73,7 +76,7 @@ def plan_of(game: Game) -> Plan:
     The audience, behind the last seat, sees the table as if it were seat 0.
     """
     upto = range(game.seats[1] + 1)
-    plans = [[entries(game, number, own) if 0 < number >= own else [] for own in upto] for number in upto]
+    plans = [[plan_rows(game, number, own) if 0 < number >= own else [] for own in upto] for number in upto]
     longest = max(len(found) for row in plans for found in row)
     plan = np.full((len(upto), len(upto), longest + 1, len(END)), END)
     for number, row in enumerate(plans):
@@ -83,10 +86,10 @@ def plan_of(game: Game) -> Plan:
     return plan
 
 
-def entries(game: Game, number: int, own: int) -> list[tuple[int, int, int, int, int]]:
+def plan_rows(game: Game, number: int, own: int) -> list[tuple[int, int, int, int, int]]:
     """What to write, where it is in a view, the column, the width, and the size; first cards, then plain numbers."""
     found = []
-    for feature, (place, step, seat) in lines(game):
+    for feature, (place, step, seat) in feature_sources(game):
         (what, size), column, width = feature.meaning, feature.column, feature.width
         if seat >= number:
             continue
@@ -110,11 +113,11 @@ def width_of(game: Game) -> int:
 @cache
 def offsets(game: Game) -> NDArray[np.int64]:
     """Actions counted through: action a of phase p is number offsets[p] + a; the last entry is how many there are."""
-    return np.cumsum([0, *(phase.actions for phase in game.phases)])
+    return np.cumsum([0, *(phase.actions for phase in game.phases.values())])
 
 
 @cache
-def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
+def feature_sources(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
     """Every feature, and where its number is in a view: a word (of a kind: a byte), the step from one seat to the next,
     and the seat, clockwise from the own one (-1: it belongs to no seat).
     """
@@ -140,7 +143,8 @@ def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
         for field in ("may", "must") if game.kinds else ("may",):
             add_cards(f"{field} be in {name}", field, 0 if seat >= 0 else zone, seat)
     add_cards("may be in hand0, for all others", "common_may", 0, 0)
-    fields = [name for name in public_fields(game.dtype) if name not in (*APART, *LIMITS)]
+    limits = [option.name for option in game.options if option.role in LENGTHS]
+    fields = [name for name in public_fields(game.dtype) if name not in (*COMMON_FIELDS, *limits)]
     for name in sorted(fields, key=lambda name: game.meanings.get(name) != CARD_SET):
         meaning, shape = game.meanings.get(name, NUMBER), dtype[name].shape
         widths = {ONE_OF: meaning.size, A_SEAT: zones.hands, SOME_SEATS: zones.hands + 1, SOME_CARDS: game.cards}
@@ -157,25 +161,24 @@ def lines(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
     add("asked", SEAT_SET, zones.hands, "asked")
     add("seats", NUMBER, 1, "seats")
     add("step", NUMBER, 1, "step")
-    limit = next((option.name for option in game.options if option.name in LIMITS), None)
-    if limit is not None and dtype.fields:
-        add("turns", Meaning(SHARE, dtype.fields[limit][1] // OCTETS), 1, "turns")
+    if limits and dtype.fields:
+        add("turns", Meaning(SHARE, dtype.fields[limits[0]][1] // OCTETS), 1, "turns")
     return found
 
 
 @cache
-def writer(dtype: np.dtype[Any]) -> Any:
+def compile_writer(dtype: Layout) -> Writer:
     """A function that writes a view of a type, given as words and as bytes, into one of many rows of int8.
 
     It is made anew for each game so that all sizes are constants when it is compiled. Rows are written to where they
     are: a slice of an array would cost as much as twenty numbers.
     """
     game = game_of(dtype)
-    fields: Any = dtype.fields
+    assert dtype.fields is not None
     plan, eights, row_length = plan_of(game), -(-game.cards // OCTETS), width_of(game) // OCTETS
-    own_seat, seats = fields["seat"][1] // OCTETS, fields["seats"][1] // OCTETS
+    own_seat, seats = dtype.fields["seat"][1] // OCTETS, dtype.fields["seats"][1] // OCTETS
 
-    def write(words: Any, octets: Any, rows: Any, row_words: Any, place: int) -> None:
+    def write(words: Numbers, octets: Octets, rows: Octets, row_words: Numbers, place: int) -> None:
         own, number = words[own_seat], words[seats]
         for word in range(row_length):
             row_words[place, word] = 0
@@ -211,27 +214,28 @@ def writer(dtype: np.dtype[Any]) -> Any:
                 rows[place, column] = WHOLE * value // max(words[size], 1)
             line += 1
 
-    return write if config.DISABLE_JIT else njit(nogil=True, error_model="numpy")(write)
+    compiled: Writer = write if config.DISABLE_JIT else njit(nogil=True, error_model="numpy")(write)
+    return compiled
 
 
-def observe(view: Any, row: Any) -> None:
+def observe(view: AnyView, row: Octets) -> None:
     """What a view shows, as a row of int8."""
     observe_at(view, row.reshape(1, -1), row.reshape(1, -1).view(np.int64), 0)
 
 
-def observe_at(view: Any, rows: Any, row_words: Any, place: int) -> None:
+def observe_at(view: AnyView, rows: Octets, row_words: Numbers, place: int) -> None:
     """What a view shows, in one of many rows of int8, which are given as words too."""
     octets = np.frombuffer(view.tobytes(), np.int8)
-    writer(view.dtype)(octets.view(np.int64), octets, rows, row_words, place)
+    compile_writer(view.dtype)(octets.view(np.int64), octets, rows, row_words, place)
 
 
-def allow_at(view: Any, masks: Any, place: int) -> None:
+def allow_at(view: AnyView, masks: Octets, place: int) -> None:
     """Which of all the actions counted through are legal, in one of many rows of int8."""
     allow(view, offsets(game_of(view.dtype)), masks, place)
 
 
 @rule
-def allow(view: Any, firsts: Any, masks: Any, place: int) -> None:
+def allow(view: AnyView, firsts: Numbers, masks: Octets, place: int) -> None:
     for action in range(masks.shape[1]):
         masks[place, action] = 0
     actions = view.legal
@@ -240,33 +244,33 @@ def allow(view: Any, firsts: Any, masks: Any, place: int) -> None:
         actions = rest(actions)
 
 
-def action_in(table: Any, number: int) -> int:
+def action_in(table: AnyTable, number: int) -> int:
     """The answer to what a table asks that a number counted through stands for; -1 if it belongs to another phase."""
     return action_of(table, offsets(RULES[table.dtype]), number)
 
 
 @rule
-def action_of(table: Any, firsts: Any, number: int) -> int:
+def action_of(table: AnyTable, firsts: Numbers, number: int) -> int:
     return int(number - firsts[table.phase]) if firsts[table.phase] <= number < firsts[table.phase + 1] else -1
 
 
-def game_of(view: np.dtype[Any]) -> Game:
+def game_of(view: Layout) -> Game:
     """The game that a type of views belongs to."""
     return next(game for dtype, game in RULES.items() if view_layout(dtype) == view)
 
 
 @intrinsic
-def _octets(typing_context: Any, record: Any) -> Any:
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _octets(typing_context: NumbaType, record: NumbaType) -> NumbaType:
+    def build(context: NumbaType, builder: NumbaType, signature: NumbaType, arguments: NumbaType) -> NumbaType:
         return builder.bitcast(arguments[0], context.get_value_type(signature.return_type))
 
-    pointer: Any = types.CPointer
+    pointer: NumbaType = types.CPointer
     return pointer(types.int8)(record), build
 
 
 @overload(observe, strict=False)
-def _observe(view: Any, row: Any) -> Any:
-    def observe_it(view: Any, row: Any) -> None:
+def _observe(view: NumbaType, row: NumbaType) -> NumbaType:
+    def observe_it(view: AnyView, row: Octets) -> None:
         rows = row.reshape((1, row.size))
         observe_at(view, rows, rows.view(np.int64), 0)
 
@@ -274,10 +278,10 @@ def _observe(view: Any, row: Any) -> Any:
 
 
 @overload(observe_at, strict=False)
-def _observe_at(view: Any, rows: Any, row_words: Any, place: Any) -> Any:
-    write, size = writer(view.dtype), view.dtype.itemsize
+def _observe_at(view: NumbaType, rows: NumbaType, row_words: NumbaType, place: NumbaType) -> NumbaType:
+    write, size = compile_writer(view.dtype), view.dtype.itemsize
 
-    def observe_it(view: Any, rows: Any, row_words: Any, place: Any) -> None:
+    def observe_it(view: AnyView, rows: Octets, row_words: Numbers, place: int) -> None:
         octets = carray(_octets(view), (size,))  # type: ignore[call-arg]
         write(octets.view(np.int64), octets, rows, row_words, place)
 
@@ -285,12 +289,12 @@ def _observe_at(view: Any, rows: Any, row_words: Any, place: Any) -> Any:
 
 
 @overload(allow_at, strict=False)
-def _allow_at(view: Any, masks: Any, place: Any) -> Any:
+def _allow_at(view: NumbaType, masks: NumbaType, place: NumbaType) -> NumbaType:
     firsts = offsets(game_of(view.dtype))
     return lambda view, masks, place: allow(view, firsts, masks, place)
 
 
 @overload(action_in, strict=False)
-def _action_in(table: Any, number: Any) -> Any:
+def _action_in(table: NumbaType, number: NumbaType) -> NumbaType:
     firsts = offsets(RULES[as_dtype(table)])
     return lambda table, number: action_of(table, firsts, number)

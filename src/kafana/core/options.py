@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 
 Value = bool | int | str
+
+
+class Role(Enum):
+    """What an option means to those who know nothing of its game."""
+
+    TURN_LIMIT = auto()  # G5: the turns after which the game is ended
+    ROUNDS = auto()  # that are settled one by one, and after which a match is over
+    WINDOW = auto()  # seconds that a window stays open, whoever has answered
+
+
+LENGTHS = Role.TURN_LIMIT, Role.ROUNDS  # what `turns` is counted up to
 
 
 @dataclass(frozen=True)
@@ -17,6 +29,7 @@ class Option:
     low: int = 0
     high: int = 1
     words: tuple[str, ...] = ()
+    role: Role | None = None
 
     @property
     def allowed(self) -> str:
@@ -68,11 +81,11 @@ def choice(name: str, *words: str) -> Option:
     return Option(name, words[0], words=words)
 
 
-def number(name: str, default: int, low: int, high: int) -> Option:
-    return Option(name, default, low, high)
+def number(name: str, default: int, low: int, high: int, role: Role | None = None) -> Option:
+    return Option(name, default, low, high, role=role)
 
 
-MAX_TURNS = number("max_turns", 1000, 1, 1_000_000)  # G5
+MAX_TURNS = number("max_turns", 1000, 1, 1_000_000, Role.TURN_LIMIT)  # G5
 
 
 def checked(options: Iterable[Option], values: Mapping[str, Value]) -> dict[str, int]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+import numpy as np
+from numpy.typing import NDArray
 
-from kafana.core.chance import KEY_WORDS, derive_key, pick
+from kafana.core.chance import KEY_WORDS, Rng, Words, derive_key, pick
 from kafana.core.compile import rule
 from kafana.core.game import deal, legal, play, score
 from kafana.core.sets import NOTHING
-from kafana.core.table import waiting
+from kafana.core.table import AnyTable, Records, waiting
 
 
 @rule
-def start(table: Any, master: Any, number: int) -> None:
+def start(table: AnyTable, master: Words, number: int) -> None:
     """Deal game `number` of a simulation on a table that is empty but for its options."""
     derive_key(master, number, table.block)
     for word in range(KEY_WORDS):
@@ -21,7 +22,7 @@ def start(table: Any, master: Any, number: int) -> None:
 
 
 @rule
-def play_on(table: Any, rng: Any) -> int:
+def play_on(table: AnyTable, rng: Rng) -> int:
     """Random legal decisions until the game is over; how many they were."""
     decisions = 0
     seats = waiting(table)
@@ -34,7 +35,9 @@ def play_on(table: Any, rng: Any) -> int:
 
 
 @rule
-def play_out(empty: Any, master: Any, numbers: Any, rng: Any, scores: Any, lengths: Any) -> None:
+def play_out(
+    empty: Records, master: Words, numbers: Words, rng: Rng, scores: NDArray[np.float64], lengths: Words
+) -> None:
     """Random games with the given numbers on copies of an empty table: their scores and lengths."""
     tables = empty.copy()
     for place in range(len(numbers)):

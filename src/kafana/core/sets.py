@@ -5,27 +5,25 @@ Cards, seats and actions are all sets of at most 63 things, so these few verbs s
 
 from __future__ import annotations
 
-from typing import Any
-
 from numba import types
 from numba.extending import intrinsic, overload
 
-from kafana.core.compile import rule
+from kafana.core.compile import NumbaType, rule
 
 NOTHING = 0
 
 
 @intrinsic
-def _population(typing_context: Any, things: Any) -> Any:
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _population(typing_context: NumbaType, things: NumbaType) -> NumbaType:
+    def build(context: NumbaType, builder: NumbaType, signature: NumbaType, arguments: NumbaType) -> NumbaType:
         return builder.ctpop(arguments[0])
 
     return types.int64(types.int64), build
 
 
 @intrinsic
-def _trailing_zeros(typing_context: Any, things: Any) -> Any:
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _trailing_zeros(typing_context: NumbaType, things: NumbaType) -> NumbaType:
+    def build(context: NumbaType, builder: NumbaType, signature: NumbaType, arguments: NumbaType) -> NumbaType:
         undefined_for_zero = context.get_constant(types.boolean, True)
         return builder.cttz(arguments[0], undefined_for_zero)
 
@@ -38,7 +36,7 @@ def count(things: int) -> int:
 
 
 @overload(count, inline="always", strict=False)
-def _count(things: Any) -> Any:
+def _count(things: NumbaType) -> NumbaType:
     return lambda things: _population(things)  # type: ignore[call-arg]
 
 
@@ -48,7 +46,7 @@ def first(things: int) -> int:
 
 
 @overload(first, inline="always", strict=False)
-def _first(things: Any) -> Any:
+def _first(things: NumbaType) -> NumbaType:
     return lambda things: _trailing_zeros(things)  # type: ignore[call-arg]
 
 

@@ -10,19 +10,19 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_rng, pick, words_of
+from kafana.core.chance import Rng, Words, key_of_seed, new_rng, pick, words_of
 from kafana.core.compile import config, rule
 from kafana.core.game import Game, legal, play, score
 from kafana.core.options import Value
 from kafana.core.playout import start
 from kafana.core.sets import NOTHING, has
-from kafana.core.table import new_tables, waiting
-from kafana.core.view import new_views, see
+from kafana.core.table import AnyTable, Layout, Records, new_tables, waiting
+from kafana.core.view import AnyView, new_views, see
 
 Part = TypeVar("Part")
 
@@ -83,28 +83,31 @@ class Crew:
             self.pool.shutdown()
 
 
-def quick(records: Any) -> Any:
+def quick(records: Records) -> Records:
     """Records as compiled code takes them over at once: looking at the type of a recarray takes a while."""
     return records if config.DISABLE_JIT else records.view(np.ndarray)
 
 
-def run_layout(seats: int) -> np.dtype[Any]:
+class Run(Protocol):
     """What is kept about each table beside the table itself."""
-    return np.dtype(
-        [
-            ("number", np.int64),  # of the game in the simulation
-            ("seat", np.int64),  # that acts next
-            ("action", np.int64),
-            ("refused", np.int64),  # was the last action?
-            ("over", np.int64),  # did it end a game?
-            ("rng", np.int64, (4,)),
-            ("scores", np.float64, (seats,)),  # of the last game that ended
-        ]
-    )
+
+    number: int  # of the game in the simulation
+    seat: int  # that acts next
+    action: int
+    refused: int  # was the last action?
+    over: int  # did it end a game?
+    rng: Rng
+    scores: NDArray[np.float64]  # of the last game that ended
+
+
+def run_layout(seats: int) -> Layout:
+    """The record of a run."""
+    numbers = [(name, np.int64) for name in ("number", "seat", "action", "refused", "over")]
+    return np.dtype([*numbers, ("rng", np.int64, (4,)), ("scores", np.float64, (seats,))])
 
 
 @rule
-def deal_all(tables: Any, runs: Any, views: Any, empty: Any, master: Any) -> None:
+def deal_all(tables: Records, runs: Records, views: Records, empty: Records, master: Words) -> None:
     """Deal a first game on every table."""
     for place in range(len(tables)):
         deal_anew(tables, place, empty, master, runs[place].number)
@@ -112,7 +115,7 @@ def deal_all(tables: Any, runs: Any, views: Any, empty: Any, master: Any) -> Non
 
 
 @rule
-def step_all(tables: Any, runs: Any, views: Any, empty: Any, master: Any) -> None:
+def step_all(tables: Records, runs: Records, views: Records, empty: Records, master: Words) -> None:
     """One decision on every table."""
     for place in range(len(tables)):
         run, table = runs[place], tables[place]
@@ -133,14 +136,14 @@ NEXT_GAME = 1 << 32  # tables count their games apart: table i deals games i, i 
 
 
 @rule
-def deal_anew(tables: Any, place: int, empty: Any, master: Any, number: int) -> None:
+def deal_anew(tables: Records, place: int, empty: Records, master: Words, number: int) -> None:
     """A fresh game on a table."""
     tables[place] = empty[0]
     start(tables[place], master, number)
 
 
 @rule
-def find_next(table: Any, run: Any, view: Any) -> None:
+def find_next(table: AnyTable, run: Run, view: AnyView) -> None:
     """Who acts next, and what it sees."""
     run.seat = pick(waiting(table), run.rng)
     see(table, run.seat, view)

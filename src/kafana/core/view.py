@@ -16,19 +16,62 @@ from numba import types
 from numba.core import cgutils as numba_cgutils
 from numba.extending import intrinsic, overload
 
-from kafana.core.compile import rule
+from kafana.core.compile import NumbaType, rule
 from kafana.core.game import RULES, legal
 from kafana.core.sets import NOTHING, count, has
-from kafana.core.table import FIRST_PUBLIC, new_tables, public_fields, waiting
+from kafana.core.table import (
+    FIRST_PUBLIC,
+    MARK,
+    AnyTable,
+    Grid,
+    KindTable,
+    Layout,
+    Public,
+    Row,
+    Table,
+    new_tables,
+    public_fields,
+    waiting,
+)
 
-cgutils: Any = numba_cgutils  # it has no types
+cgutils: NumbaType = numba_cgutils
+
+
+class AnyView(Public):
+    """What every view has, whatever its cards are, beside what everybody sees."""
+
+    seat: int  # whose view it is
+    legal: int  # what it may do now
+    answer: int  # what it has answered in an open window, or -1
+    sizes: Row  # of the zones
+    may: Any  # be in each zone, as far as the seat can tell,
+    common_may: Any  # and as far as everybody can
+
+
+class View(AnyView):
+    """A view of cards that are all different. A game's own view adds the game's public fields."""
+
+    may: Row
+    common_may: Row
+
+
+class KindView(AnyView):
+    """A view of cards of which many are alike."""
+
+    may: Grid
+    common_may: Grid
+    must: Grid
+    common_must: Grid
+    copies: Row  # how many cards of each kind there are
 
 
 @cache
-def view_layout(table: np.dtype[Any]) -> np.dtype[Any]:
+def view_layout(table: Layout) -> Layout:
     """The record of a game's views."""
     places = table["zones"].shape[0]
-    rows: list[Any] = [("seat", np.int64), ("legal", np.int64), ("answer", np.int64), ("sizes", np.int64, (places,))]
+    marks = [name for name in table.names or () if name.startswith(MARK)]
+    rows: list[tuple[object, ...]] = [(name, np.int64) for name in (*marks, "seat", "legal", "answer")]
+    rows.append(("sizes", np.int64, (places,)))
     for name in ("may", "must"):
         if name in (table.names or ()):
             number, shape = table[name].base, table[name].shape[1:]
@@ -37,27 +80,27 @@ def view_layout(table: np.dtype[Any]) -> np.dtype[Any]:
     return np.dtype(rows)
 
 
-def new_views(table: np.dtype[Any], number: int) -> Any:
+def new_views(table: Layout, number: int) -> Any:
     """Empty views of tables of this type."""
     return new_tables(view_layout(table), number)
 
 
-def view_of(table: Any, seat: int) -> Any:
+def view_of(table: AnyTable, seat: int) -> Any:
     """What a seat sees of a table."""
     view = new_views(table.dtype, 1)[0]
     see(table, seat, view)
     return view
 
 
-def copy_public(source: Any, target: Any) -> None:
+def copy_public(source: Public, target: Public) -> None:
     """Copy what everybody may see from a table to a view or back."""
     for name in public_fields(source.dtype):
         target[name] = source[name]
 
 
 @intrinsic
-def _copy_public(typing_context: Any, source: Any, target: Any) -> Any:
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _copy_public(typing_context: NumbaType, source: NumbaType, target: NumbaType) -> NumbaType:
+    def build(context: NumbaType, builder: NumbaType, signature: NumbaType, arguments: NumbaType) -> NumbaType:
         byte = ir.IntType(8).as_pointer()
         start, end = (
             cgutils.pointer_add(builder, builder.bitcast(argument, byte), record.offset(FIRST_PUBLIC))
@@ -71,12 +114,12 @@ def _copy_public(typing_context: Any, source: Any, target: Any) -> Any:
 
 
 @overload(copy_public, strict=False)
-def _copy(source: Any, target: Any) -> Any:
+def _copy(source: NumbaType, target: NumbaType) -> NumbaType:
     return lambda source, target: _copy_public(source, target)  # type: ignore[call-arg]
 
 
 @rule
-def see(table: Any, seat: int, view: Any) -> None:
+def see(table: AnyTable, seat: int, view: AnyView) -> None:
     """Fill in what a seat sees."""
     copy_public(table, view)
     view.seat = seat
@@ -99,13 +142,13 @@ def see_cards(table: Any, seat: int, view: Any) -> None:
 
 
 @overload(see_cards, strict=False)
-def _see_cards(table: Any, seat: Any, view: Any) -> Any:
+def _see_cards(table: NumbaType, seat: NumbaType, view: NumbaType) -> NumbaType:
     see_them = see_kinds if "must" in table.fields else see_sets
     return lambda table, seat, view: see_them(table, seat, view)
 
 
 @rule
-def see_sets(table: Any, seat: int, view: Any) -> None:
+def see_sets(table: Table, seat: int, view: View) -> None:
     """Cards that are all different."""
     for zone in range(len(table.zones)):
         view.sizes[zone] = count(table.zones[zone])
@@ -114,7 +157,7 @@ def see_sets(table: Any, seat: int, view: Any) -> None:
 
 
 @rule
-def see_kinds(table: Any, seat: int, view: Any) -> None:
+def see_kinds(table: KindTable, seat: int, view: KindView) -> None:
     """Cards of which many are alike."""
     view.sizes[:] = table.sizes
     view.may[:] = table.may[seat]

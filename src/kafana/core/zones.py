@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, has
-from kafana.core.table import Table
+from kafana.core.table import Table, all_seats, ask, everyone
 
 
 @rule
@@ -50,6 +50,17 @@ def look(table: Table, zone: int, seen_by: int) -> None:
         if has(seen_by, row):
             pin(table, row, cards, zone)
             table.may[row, zone] = cards
+
+
+@rule
+def show_hands(table: Table, phase: int) -> None:
+    """A round is over: all hands lie open until everybody has answered that the next one may be dealt.
+
+    Its phase is a window with a single answer: `if answer(table, seat, action): …` then gathers and deals the cards.
+    """
+    for seat in range(table.seats):
+        look(table, seat, everyone(table))
+    ask(table, all_seats(table), phase)
 
 
 @rule

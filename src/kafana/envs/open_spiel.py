@@ -19,7 +19,7 @@ import pyspiel
 from kafana.core.chance import KEY_WORDS
 from kafana.core.game import Game
 from kafana.core.observation import offsets, width_of
-from kafana.core.options import Option
+from kafana.core.options import LENGTHS, Option
 from kafana.core.sets import each
 from kafana.envs.render import draw
 from kafana.envs.single_table import Sitting
@@ -35,7 +35,6 @@ ACTION_BYTES = 2
 LONGEST_TURN = 64  # decisions and draws in one turn, generously
 MOST_TURNS = 1000
 MOST_WON = 1e6  # in games for money nobody says how much there is to win; in the others it is at most 1
-LIMITS = "max_turns", "rounds"
 CLASSES: dict[str, type[Any]] = {}  # by the names of the games: OpenSpiel needs them as long as it is loaded
 
 
@@ -86,7 +85,7 @@ def read_key(text: str) -> bytes | None:
 
 
 def state_of(text: str, move: int | None = None) -> TableState:
-    """The position in a record after so many moves, or after all of them: of a game in which its key is a parameter."""
+    """The position in a record after n moves, or after all of them; the game has the record's key as a parameter."""
     record = loads(text)
     if move is not None and not 0 <= move <= len(record.moves):
         raise ValueError(f"there are {len(record.moves)} moves; {move} of them cannot be replayed")
@@ -111,7 +110,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         self.rules = {option.name: params[option.name] for option in game.options if option.name in params}
         self.key = read_key(str(params.get("key", DRAWN)))
         table = game.empty(self.seats, self.rules)[0]
-        turns = max([int(table[option.name]) for option in game.options if option.name in LIMITS], default=MOST_TURNS)
+        limit = game.option_with(*LENGTHS)
+        turns = MOST_TURNS if limit is None else int(table[limit.name])
         info = pyspiel.GameInfo(
             num_distinct_actions=int(offsets(game)[-1]),
             max_chance_outcomes=OUTCOMES,
@@ -130,7 +130,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
-    """A position: a table, who of those asked answers next, and what every seat has seen and done."""
+    """A position: a table, the seat that answers next, and what every seat has seen and done."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
@@ -173,7 +173,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             raise ValueError(f"action {action} is not legal: seat {self.seat} may do {self._legal_actions(self.seat)}")
 
     def draw(self, outcome: int) -> None:
-        """Chance has drawn a byte of the seed, or who answers next."""
+        """Chance has drawn a byte of the seed, or the seat that answers next."""
         if outcome not in dict(self.chance_outcomes()):
             raise ValueError(f"{outcome} cannot be drawn here")
         if self.is_dealt:
@@ -191,7 +191,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return int(offsets(self.sitting.game)[self.sitting.table.phase])
 
     def look_around(self) -> None:
-        """Every seat looks at the table; whoever is the only one asked needs no draw."""
+        """Every seat looks at the table; a seat that is the only one asked needs no draw."""
         waiting = self.sitting.waiting
         self.seat = waiting[0] if len(waiting) == 1 else -1
         for seat in range(self.sitting.seats):
@@ -221,7 +221,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
 
 class TableObserver:
-    """What a seat sees as numbers (`core/features.py`), and as text; with perfect recall the text is a chain."""
+    """What a seat sees as numbers (`core/observation.py`), and as text; with perfect recall the text is a chain."""
 
     def __init__(self, game: Game, perfect_recall: bool) -> None:
         self.game, self.perfect_recall = game, perfect_recall

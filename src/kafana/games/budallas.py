@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Annotated
 
 from kafana.core.chance import chance, draw
@@ -12,6 +13,7 @@ from kafana.core.sets import NOTHING, above, count, first, has, only, upto
 from kafana.core.table import (
     PASSES,
     PLAYS,
+    Public,
     Row,
     Table,
     Zones,
@@ -24,6 +26,7 @@ from kafana.core.table import (
     next_among,
     note,
 )
+from kafana.core.view import View
 from kafana.core.zones import gather, move, move_all, pin, rule_out, size
 
 SEATS = 2, 5
@@ -38,12 +41,21 @@ NO_CARD = -1
 ZONES = Zones(hands=5, closed=("deck",), open=("trump", "attack", "beaten", "discard"))
 DECK, TRUMP, UNBEATEN, BEATEN, DISCARD = ZONES.others  # beaten: the attacking cards and those that beat them
 
-ATTACK, DEFEND, BEAT, PASS, THROW = range(5)
+
+class Asks(IntEnum):
+    """What a player is asked."""
+
+    ATTACK, DEFEND, BEAT, PASS, THROW = range(5)
+
+
+ATTACK, DEFEND, BEAT, PASS, THROW = map(int, Asks)  # plain numbers, as compiled code has them
 DONE = CARDS  # ends ATTACK and THROW; the cards are the other actions
 TAKE, PASS_ON = CARDS, CARDS + 1  # the other answers to DEFEND
 
 
-class Budallas(Table):
+class BudallasFields(Public):
+    """What everybody sees of a table beside what all games have."""
+
     max_turns: int
     lowest_trump_starts: int
     immediate_take: int
@@ -55,6 +67,14 @@ class Budallas(Table):
     chosen: int  # card that the defender beats
     out: int  # seats that are out
     place: Annotated[Row, SEATS[1]]  # of those seats in the order of going out, from 0
+
+
+class Budallas(BudallasFields, Table):
+    """A table of this game."""
+
+
+class BudallasView(BudallasFields, View):
+    """What a seat sees of it."""
 
 
 @rule
@@ -404,17 +424,17 @@ GAME = Game(
     seats=SEATS,
     cards=CARDS,
     zones=ZONES,
-    phases=(
-        Phase("attack or hand on", DONE + 1, (not_held, not_ascending, wrong_rank, too_many, must_open)),
-        Phase(
+    phases={
+        Asks.ATTACK: Phase("attack or hand on", DONE + 1, (not_held, not_ascending, wrong_rank, too_many, must_open)),
+        Asks.DEFEND: Phase(
             "beat, take or pass on",
             PASS_ON + 1,
             (not_attacking, cannot_beat, already_beaten, none_of_rank, no_room_on_left),
         ),
-        Phase("choose the beating card", CARDS, (not_held, does_not_beat)),
-        Phase("choose the card to add", CARDS, (not_held, wrong_rank)),
-        Phase("throw in or be done", DONE + 1, (not_held, not_ascending, wrong_rank, too_many)),
-    ),
+        Asks.BEAT: Phase("choose the beating card", CARDS, (not_held, does_not_beat)),
+        Asks.PASS: Phase("choose the card to add", CARDS, (not_held, wrong_rank)),
+        Asks.THROW: Phase("throw in or be done", DONE + 1, (not_held, not_ascending, wrong_rank, too_many)),
+    },
     options=(switch("lowest_trump_starts"), switch("immediate_take"), MAX_TURNS),
     table=Budallas,
     meanings={

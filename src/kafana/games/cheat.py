@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
 from kafana.core.game import SEAT, Game, Phase, one_of
@@ -13,6 +15,7 @@ from kafana.core.table import (
     PASSES,
     PLAYS,
     TRUTHS,
+    Public,
     Table,
     Zones,
     ask,
@@ -22,6 +25,7 @@ from kafana.core.table import (
     go_on,
     note,
 )
+from kafana.core.view import View
 from kafana.core.zones import gather, move, move_all, size
 
 SEATS = 2, 6
@@ -34,18 +38,35 @@ MAX_LAID = 6  # §2
 ZONES = Zones(hands=6, closed=("laid", "pile", "gone"))
 LAID, PILE, GONE = ZONES.others
 
-CLAIM, LAY, RESPOND = range(3)
+
+class Asks(IntEnum):
+    """What a player is asked."""
+
+    CLAIM, LAY, RESPOND = range(3)
+
+
+CLAIM, LAY, RESPOND = map(int, Asks)  # plain numbers, as compiled code has them
 DONE = CARDS  # ends LAY; the cards are the other actions, the ranks are CLAIM's
 PLAY, PASS, CHALLENGE = range(3)  # §3
 
 
-class Cheat(Table):
+class CheatFields(Public):
+    """What everybody sees of a table beside what all games have."""
+
     max_turns: int
     rank: int  # announced this round
     layer: int  # seat that made the last play
     passes: int  # in a row since then
     laid_from: int  # cards in the layer's hand before the last play
     winner: int  # -1 while there is none
+
+
+class Cheat(CheatFields, Table):
+    """A table of this game."""
+
+
+class CheatView(CheatFields, View):
+    """What a seat sees of it."""
 
 
 @rule
@@ -252,11 +273,11 @@ GAME = Game(
     seats=SEATS,
     cards=CARDS,
     zones=ZONES,
-    phases=(
-        Phase("announce a rank", RANKS),
-        Phase("lay cards", DONE + 1, (not_held, not_ascending, too_many, nothing_laid), hidden=ALL_CARDS),
-        Phase("play, pass or challenge", CHALLENGE + 1),
-    ),
+    phases={
+        Asks.CLAIM: Phase("announce a rank", RANKS),
+        Asks.LAY: Phase("lay cards", DONE + 1, (not_held, not_ascending, too_many, nothing_laid), hidden=ALL_CARDS),
+        Asks.RESPOND: Phase("play, pass or challenge", CHALLENGE + 1),
+    },
     options=(MAX_TURNS,),
     table=Cheat,
     meanings={"rank": one_of(RANKS), "layer": SEAT, "winner": SEAT},

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Annotated
 
 from kafana.core.chance import chance, draw
 from kafana.core.compile import rule
 from kafana.core.game import CARD_SET, SEAT, SEAT_SET, Game, Phase, one_of, units_of
-from kafana.core.options import choice, number, switch
+from kafana.core.options import Role, choice, number, switch
 from kafana.core.sets import NOTHING, above, count, first, has, last, only, rest, upto
 from kafana.core.table import (
     PASSES,
     PLAYS,
+    Public,
     Row,
     Table,
     Zones,
@@ -23,6 +25,7 @@ from kafana.core.table import (
     go_on,
     note,
 )
+from kafana.core.view import View
 from kafana.core.zones import gather, look, move, move_all, rule_out, size
 
 SEATS = 5, 5  # §1
@@ -42,7 +45,14 @@ ZONES = Zones(hands=5, closed=("house", "deck", "folded", "chosen", "aside"), op
 HOUSE, DECK, FOLDED, CHOSEN, ASIDE, UPCARD, TRICK, PLAYED = ZONES.others  # house: its hand; deck: the leftovers
 PLAYERS = HOUSE + 1  # the seats and the house
 
-JOIN, ALONE, EXCHANGE, DISCARD, PLAY = range(5)
+
+class Asks(IntEnum):
+    """What a player is asked."""
+
+    JOIN, ALONE, EXCHANGE, DISCARD, PLAY = range(5)
+
+
+JOIN, ALONE, EXCHANGE, DISCARD, PLAY = map(int, Asks)  # plain numbers, as compiled code has them
 OUT, IN = range(2)  # answers to JOIN and ALONE; the others are answered with cards
 DONE = CARDS  # ends EXCHANGE
 URONES, VILALBA = range(2)  # §8
@@ -51,7 +61,9 @@ NONE_YET, DECLINED, SPLIT, JULEPE, NOBODY_SAFE, POT_WON, HALF_WON, POT_DOUBLED =
 POT_TAKEN = 1 << SPLIT | 1 << POT_WON | 1 << HALF_WON  # §7.4: all five add to the pot
 
 
-class Julepe(Table):
+class JulepeFields(Public):
+    """What everybody sees of a table beside what all games have."""
+
     village: int
     must_overtrump: int
     rounds: int  # in the match; `turns` counts those that are over
@@ -69,6 +81,14 @@ class Julepe(Table):
     balance: Annotated[Row, 5]
     outcome: int  # of the last round
     gains: Annotated[Row, 5]  # of each seat when it was settled
+
+
+class Julepe(JulepeFields, Table):
+    """A table of this game."""
+
+
+class JulepeView(JulepeFields, View):
+    """What a seat sees of it."""
 
 
 @rule
@@ -394,21 +414,21 @@ def preferred_to(table: Julepe, card: int) -> int:
 
 
 @rule
-def dearer_than(table: Julepe, card: int) -> int:
+def dearer_than(table: JulepeFields, card: int) -> int:
     """J13, J16: trumps before plain cards, then the stronger, then the suit named first."""
     stronger = ALL_CARDS & ~(upto(card % STRENGTHS + 1) * ONE_STRENGTH) | ONE_STRENGTH << card % STRENGTHS & upto(card)
     return stronger & table.trumps if has(table.trumps, card) else stronger | table.trumps
 
 
 @rule
-def cheaper_than(table: Julepe, card: int) -> int:
+def cheaper_than(table: JulepeFields, card: int) -> int:
     """J16: plain cards before trumps, then the weaker, then the suit named first."""
     weaker = upto(card % STRENGTHS) * ONE_STRENGTH | ONE_STRENGTH << card % STRENGTHS & upto(card)
     return weaker | ALL_CARDS & ~table.trumps if has(table.trumps, card) else weaker & ~table.trumps
 
 
 @rule
-def cheapest(table: Julepe, cards: int) -> int:
+def cheapest(table: JulepeFields, cards: int) -> int:
     """J13, J16: the card than which none is cheaper."""
     card = first(cards)
     while cards & cheaper_than(table, card) != NOTHING:
@@ -445,14 +465,18 @@ GAME = Game(
     seats=SEATS,
     cards=CARDS,
     zones=ZONES,
-    phases=(
-        Phase("say in or out", IN + 1, (ace_forces_in,)),
-        Phase("face the house or decline", IN + 1, (ace_forces_in,)),
-        Phase("exchange cards", DONE + 1, (not_held, not_ascending, too_many), hidden=ALL_CARDS),
-        Phase("put one card away", CARDS, (not_held,), hidden=ALL_CARDS),
-        Phase("play a card", CARDS, (not_held, not_following, not_beating, not_trumping, not_overtrumping)),
+    phases={
+        Asks.JOIN: Phase("say in or out", IN + 1, (ace_forces_in,)),
+        Asks.ALONE: Phase("face the house or decline", IN + 1, (ace_forces_in,)),
+        Asks.EXCHANGE: Phase("exchange cards", DONE + 1, (not_held, not_ascending, too_many), hidden=ALL_CARDS),
+        Asks.DISCARD: Phase("put one card away", CARDS, (not_held,), hidden=ALL_CARDS),
+        Asks.PLAY: Phase("play a card", CARDS, (not_held, not_following, not_beating, not_trumping, not_overtrumping)),
+    },
+    options=(
+        choice("village", "urones", "vilalba"),
+        switch("must_overtrump", True),
+        number("rounds", 20, 1, 1000, Role.ROUNDS),
     ),
-    options=(choice("village", "urones", "vilalba"), switch("must_overtrump", True), number("rounds", 20, 1, 1000)),
     table=Julepe,
     meanings={
         "dealer": SEAT,

@@ -10,14 +10,16 @@ from typing import Any
 
 from kafana.core.compile import rule
 from kafana.core.game import Game
-from kafana.core.options import Value, number
+from kafana.core.options import Role, Value, number
 from kafana.core.sets import upto
-from kafana.core.table import Table
+from kafana.core.table import Public
 from kafana.games import cheat
-from kafana.games.cheat import CLAIM, JOKERS, RANKS, SUITS, Cheat, deal_cards, of_rank
+from kafana.games.cheat import CLAIM, JOKERS, RANKS, SUITS, Asks, Cheat, CheatView, deal_cards, of_rank
 
 
-class Pack(Table):
+class Pack(Public):
+    """What is played with."""
+
     ranks: int  # that are in the pack, the lowest ones,
     suits: int  # each so many times,
     jokers: int  # and so many jokers
@@ -25,6 +27,10 @@ class Pack(Table):
 
 class SmallCheat(Cheat, Pack):
     """The pack stands before the fields of Cheat: were it behind them, Numba would take this table for one of Cheat."""
+
+
+class SmallCheatView(CheatView, Pack):
+    """What a seat sees of it."""
 
 
 @rule
@@ -69,14 +75,16 @@ class SmallGame(Game):
 SAME = {field.name: getattr(cheat.GAME, field.name) for field in fields(cheat.GAME) if field.init}
 OWN = {
     "name": "small_cheat",
+    "offered": False,
+    "usual_seats": cheat.SEATS[0],
     "table": SmallCheat,
     "options": (
-        number("max_turns", 6, 1, 1000),
+        number("max_turns", 6, 1, 1000, Role.TURN_LIMIT),
         number("ranks", 2, 2, RANKS),
         number("suits", 2, 1, SUITS),
         number("jokers", 0, 0, JOKERS),
     ),
-    "phases": (replace(cheat.GAME.phases[CLAIM], refusals=(not_in_pack,)), *cheat.GAME.phases[CLAIM + 1 :]),
+    "phases": {**cheat.GAME.phases, Asks.CLAIM: replace(cheat.GAME.phases[CLAIM], refusals=(not_in_pack,))},
     "deal": deal,
     "legal": legal,
 }

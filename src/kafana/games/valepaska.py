@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Annotated
 
 from kafana.core.chance import chance, draw
@@ -15,6 +16,7 @@ from kafana.core.table import (
     PASSES,
     PLAYS,
     TRUTHS,
+    Public,
     Row,
     Table,
     Zones,
@@ -27,6 +29,7 @@ from kafana.core.table import (
     next_among,
     note,
 )
+from kafana.core.view import View
 from kafana.core.zones import gather, move, move_all, size
 
 SEATS = 3, 6
@@ -44,12 +47,21 @@ NO_CLAIM, NOBODY = -1, -1
 ZONES = Zones(hands=6, closed=("laid", "pile", "deck", "burned"))
 LAID, PILE, DECK, BURNED = ZONES.others
 
-CLAIM, LAY, WINDOW = range(3)
+
+class Asks(IntEnum):
+    """What a player is asked."""
+
+    CLAIM, LAY, WINDOW = range(3)
+
+
+CLAIM, LAY, WINDOW = map(int, Asks)  # plain numbers, as compiled code has them
 DONE = CARDS  # ends LAY; the cards are the other actions, the ranks are CLAIM's
 ACCEPT, CHALLENGE = range(2)  # §5
 
 
-class Valepaska(Table):
+class ValepaskaFields(Public):
+    """What everybody sees of a table beside what all games have."""
+
     max_turns: int
     strict_burners: int
     four_counts_cards: int
@@ -61,6 +73,14 @@ class Valepaska(Table):
     last_claim: int  # rank of the last accepted claim on the table
     in_a_row: int  # accepted claims of that rank in a row, or the cards claimed in them
     place: Annotated[Row, SEATS[1]]  # of the seats that have finished, from 0
+
+
+class Valepaska(ValepaskaFields, Table):
+    """A table of this game."""
+
+
+class ValepaskaView(ValepaskaFields, View):
+    """What a seat sees of it."""
 
 
 @rule
@@ -145,7 +165,7 @@ def nothing_laid(table: Valepaska, seat: int) -> int:
 
 
 @rule
-def too_low(table: Valepaska, seat: int) -> int:
+def too_low(table: ValepaskaFields, seat: int) -> int:
     """§4, §4.3, V5: a claim is never lower than the last one; 2 is the highest, so after 2 there is only 2."""
     return upto(max(table.last_claim, THREE))
 
@@ -157,13 +177,13 @@ def not_an_opening(table: Valepaska, seat: int) -> int:
 
 
 @rule
-def face_too_early(table: Valepaska, seat: int) -> int:
+def face_too_early(table: ValepaskaFields, seat: int) -> int:
     """§4.2, V3: J, Q and K are refused on a last claim lower than 7."""
     return FACES if THREE <= table.last_claim < SEVEN else NOTHING
 
 
 @rule
-def strict_burner(table: Valepaska, seat: int) -> int:
+def strict_burner(table: ValepaskaFields, seat: int) -> int:
     """V4, V17: 10 and A are free where progression allows; strictly, 10 lies only on 3 to 9 and A only on J, Q, K."""
     if not table.strict_burners:
         return NOTHING
@@ -354,11 +374,11 @@ GAME = Game(
     seats=SEATS,
     cards=CARDS,
     zones=ZONES,
-    phases=(
-        Phase("claim a rank", RANKS, (too_low, not_an_opening, face_too_early, strict_burner)),
-        Phase("lay cards", DONE + 1, (not_held, not_ascending, too_many, nothing_laid), hidden=ALL_CARDS),
-        Phase("accept or challenge", CHALLENGE + 1, hidden=1 << ACCEPT | 1 << CHALLENGE),
-    ),
+    phases={
+        Asks.CLAIM: Phase("claim a rank", RANKS, (too_low, not_an_opening, face_too_early, strict_burner)),
+        Asks.LAY: Phase("lay cards", DONE + 1, (not_held, not_ascending, too_many, nothing_laid), hidden=ALL_CARDS),
+        Asks.WINDOW: Phase("accept or challenge", CHALLENGE + 1, hidden=1 << ACCEPT | 1 << CHALLENGE, window=True),
+    },
     options=(
         switch("strict_burners"),
         switch("four_counts_cards"),

@@ -1,28 +1,29 @@
-"""Who can sit on a chair. A game's own minds are in the file of its name; a file that is put here is found."""
+"""Who can sit on a chair. How a game is played by minds is declared in `minds/<game>/` as PLAY."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
-
-from kafana.games import load
-from kafana.minds.mind import Mind, move_of
-from kafana.minds.net.mind import NET, has_net
+from kafana.core.compile import config
+from kafana.minds.mind import Level, Mind, move_of
+from kafana.minds.net.mind import NET, find_places, has_net
+from kafana.minds.play import Play, play_of
 from kafana.minds.random import RANDOM
 
 __all__ = [
     "RANDOM",
     "USUAL_LEVEL",
+    "Level",
     "Mind",
+    "Play",
     "default_mind",
     "held_out_of",
     "levels_of",
     "minds_of",
     "move_of",
+    "play_of",
     "players_of",
     "searchers_of",
     "searches",
+    "stand_in",
 ]
 
 USUAL_LEVEL = "regular"
@@ -31,33 +32,26 @@ USUAL_LEVEL = "regular"
 def minds_of(game: str) -> dict[str, Mind]:
     """All minds that can play a game, by name; the game's default comes first."""
     learned = (NET,) if has_net(game) else ()
-    return {mind.name: mind for mind in (*own_minds(game, "MINDS"), *learned, RANDOM)}
+    return {mind.name: mind for mind in (*play_of(game).minds, *learned, RANDOM)}
 
 
 def held_out_of(game: str) -> tuple[str, ...]:
     """Minds that no net is ever trained against: they show what it does about players it has never met."""
-    return tuple(mind.name for mind in own_minds(game, "HELD_OUT"))
-
-
-def own_minds(game: str, which: str) -> tuple[Any, ...]:
-    """What the file of a game lists under a name."""
-    name = f"{__name__}.{load(game).name}"
-    found: tuple[Any, ...] = getattr(import_module(name), which, ()) if find_spec(name) else ()
-    return found
+    return tuple(mind.name for mind in play_of(game).held_out)
 
 
 def levels_of(game: str) -> dict[str, Mind]:
     """House players for people, from the weakest to the strongest; some of them search."""
     from kafana.minds.levels import LEVELS
 
-    return {mind.name: mind for mind in LEVELS} if own_minds(game, "LEVELS") else {}
+    return {mind.name: mind for mind in LEVELS} if play_of(game).house_levels else {}
 
 
 def searchers_of(game: str) -> dict[str, Mind]:
     """Who searches in any game, by name: every choice by playouts of the game's policy."""
     from kafana.minds.levels import SEARCHER
 
-    return {SEARCHER.name: SEARCHER} if own_minds(game, "LEVELS") else {}
+    return {SEARCHER.name: SEARCHER} if play_of(game).house_levels else {}
 
 
 def searches(game: str, level: str) -> bool:
@@ -77,4 +71,13 @@ def players_of(game: str) -> dict[str, Mind]:
 
 def default_mind(game: str) -> Mind:
     """Who sits down when nobody says who should."""
-    return next(iter(minds_of(game).values()))
+    return play_of(game).default
+
+
+def stand_in(game: str) -> Mind:
+    """Who plays for people that are away or too slow."""
+    return play_of(game).stand_in
+
+
+if not config.DISABLE_JIT:
+    find_places()

@@ -4,17 +4,15 @@ one who searches in every game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
-from typing import Any
-
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.chance import pick, roll
-from kafana.core.compile import named, rule
-from kafana.minds.mind import Level, Mind
-from kafana.minds.search.playout import game_of, policy_of
+from kafana.core.chance import Rng, pick, roll
+from kafana.core.compile import NumbaType, named, rule
+from kafana.core.observation import game_of
+from kafana.core.view import AnyView
+from kafana.minds.mind import Choose, Level, Mind
+from kafana.minds.play import play_of
 from kafana.minds.search.search import best
 
 NAMES = "beginner", "regular", "strong", "master"
@@ -23,18 +21,18 @@ PLAYOUTS = 1000
 
 
 def level_of(game: str, place: int) -> Level:
-    """What a level is in a game: its file lists them as LEVELS. Behind them comes a search with the game's policy."""
-    levels: tuple[Level, ...] = import_module(f"kafana.minds.{game}").LEVELS
-    return (*levels, Level(policy_of(game), PLAYOUTS))[place]
+    """What a level is in a game. Behind its own levels comes a search with the game's policy."""
+    declared = play_of(game)
+    return (*declared.house_levels, Level(declared.playout_policy, PLAYOUTS))[place]
 
 
-def way_of(game: str, place: int) -> Callable[[Any, Any], int]:
+def way_of(game: str, place: int) -> Choose:
     """How a level decides in a game."""
     level = level_of(game, place)
     return named(way_to_decide(level), f"{(*NAMES, SEARCH)[place]}_of_{game}")
 
 
-def way_to_decide(level: Level) -> Callable[[Any, Any], int]:
+def way_to_decide(level: Level) -> Choose:
     choose, playouts, slips = level.mind.choose, level.playouts, level.slips
     if playouts > 0:
         return lambda view, rng: best(view, rng, playouts)
@@ -43,14 +41,14 @@ def way_to_decide(level: Level) -> Callable[[Any, Any], int]:
     return lambda view, rng: choose(view, rng)
 
 
-def at(place: int) -> Callable[[Any, Any], int]:
+def at(place: int) -> Choose:
     """A function that decides as the level at this place does in the game of the view."""
 
-    def decide(view: Any, rng: Any) -> int:
+    def decide(view: AnyView, rng: Rng) -> int:
         return way_of(game_of(view.dtype).name, place)(view, rng)
 
     @overload(decide, strict=False)
-    def _decide(view: Any, rng: Any) -> Any:
+    def _decide(view: NumbaType, rng: NumbaType) -> NumbaType:
         return way_of(game_of(as_dtype(view)).name, place)
 
     return decide
@@ -60,27 +58,27 @@ beginner, regular, strong, master, searcher = map(at, range(len(NAMES) + 1))
 
 
 @rule
-def choose_as_beginner(view: Any, rng: Any) -> int:
+def choose_as_beginner(view: AnyView, rng: Rng) -> int:
     return beginner(view, rng)
 
 
 @rule
-def choose_as_regular(view: Any, rng: Any) -> int:
+def choose_as_regular(view: AnyView, rng: Rng) -> int:
     return regular(view, rng)
 
 
 @rule
-def choose_as_strong(view: Any, rng: Any) -> int:
+def choose_as_strong(view: AnyView, rng: Rng) -> int:
     return strong(view, rng)
 
 
 @rule
-def choose_as_master(view: Any, rng: Any) -> int:
+def choose_as_master(view: AnyView, rng: Rng) -> int:
     return master(view, rng)
 
 
 @rule
-def choose_by_search(view: Any, rng: Any) -> int:
+def choose_by_search(view: AnyView, rng: Rng) -> int:
     return searcher(view, rng)
 
 

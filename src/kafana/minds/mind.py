@@ -6,8 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from kafana.core.chance import Rng
 from kafana.core.game import check, play
+from kafana.core.table import AnyTable
 from kafana.core.view import view_of
+
+Choose = Callable[[Any, Rng], int]  # (view of the game, generator); `Any`, since each mind knows the views of its game
+Traits = tuple[float, ...]  # numbers that make a mind of a kind what it is
 
 
 @dataclass(frozen=True)
@@ -15,7 +20,7 @@ class Mind:
     """A name, and a compiled function: one legal decision from a view and the state of a cheap generator."""
 
     name: str
-    choose: Callable[[Any, Any], int]
+    choose: Choose
 
 
 @dataclass(frozen=True)
@@ -27,7 +32,7 @@ class Level:
     slips: int = 0  # once in so many decisions it does whatever is legal; 0 for never
 
 
-def move_of(mind: Mind, table: Any, seat: int, rng: Any) -> list[int]:
+def move_of(mind: Mind, table: AnyTable, seat: int, rng: Rng) -> list[int]:
     """G4: a whole move, thought out on a copy of the table; the mind sees a view of it before each decision."""
     table = table.copy()
     actions: list[int] = []

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kafana.core.chance import pick
+from kafana.core.chance import Rng, pick
 from kafana.core.compile import rule
+from kafana.core.view import AnyView
 from kafana.minds.mind import Mind
 
 
 @rule
-def choose(view: Any, rng: Any) -> int:
+def choose(view: AnyView, rng: Rng) -> int:
     """Every legal decision is as likely."""
     return pick(view.legal, rng)
 

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from kafana.core.chance import bytes_of
-from kafana.core.game import Game, Refused, attempt, play, score
+from kafana.core.game import Game, Reason, Refused, attempt, play, score
 from kafana.core.options import Value, parse_options
 from kafana.core.sets import has
-from kafana.core.table import waiting
+from kafana.core.table import AnyTable, waiting
 from kafana.games import load as load_game
 from kafana.records.format import LARGEST, Header, RecordError, read_form, write_form
 from kafana.records.redaction import Step, Teller
@@ -29,6 +29,7 @@ OPTION = "Option"
 POINTS = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
 Thing = TypeVar("Thing")
+Deal = Callable[[Game, int, bytes, Mapping[str, Value]], AnyTable]  # (game, seats, key, options) -> a table
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class Recorder:
     def play(self, seat: int, actions: Sequence[int]) -> None:
         """G1, G4: a whole move, written down; or it is refused, and nothing has changed."""
         if not actions:
-            raise Refused("the move is not finished")
+            raise Refused(Reason.UNFINISHED)
         before = self.table.copy()
         attempt(self.table, seat, list(actions))
         self.moves.append((seat, write_move(self.game, before, seat, actions)))
@@ -94,7 +95,7 @@ def hash_of(key: bytes) -> str:
     return hashlib.sha256(key).hexdigest()
 
 
-def result_of(table: Any) -> tuple[float, ...] | None:
+def result_of(table: AnyTable) -> tuple[float, ...] | None:
     """The scores, if the game is over."""
     return None if waiting(table) else tuple(float(score(table, seat)) + 0.0 for seat in range(table.seats))
 
@@ -118,15 +119,15 @@ def key_of(record: Record) -> bytes:
     return record.key
 
 
-def steps(record: Record, lines: Sequence[int] = ()) -> Iterator[Step]:
+def steps(record: Record, lines: Sequence[int] = (), deal: Deal = Game.new) -> Iterator[Step]:
     """Every move of a game; a fault is told by its line in the text if these are given, else by the move's number."""
     game = load_game(record.game)
-    table = game.new(record.seats, key_of(record), record.options)
+    table = deal(game, record.seats, key_of(record), record.options)
     for number, (seat, text) in enumerate(record.moves):
         before = table.copy()
         try:
             if not has(waiting(table), seat):
-                raise Refused("it is not your turn")
+                raise Refused(Reason.NOT_YOUR_TURN)
             actions = read_move(game, table, seat, text)
         except ValueError as error:
             problem = f"move {number + 1} of the game, {text!r} by seat {seat}: {reason(game, table, error)}"
@@ -136,7 +137,7 @@ def steps(record: Record, lines: Sequence[int] = ()) -> Iterator[Step]:
         yield before, table.copy(), seat, actions
 
 
-def reason(game: Game, table: Any, error: ValueError) -> str:
+def reason(game: Game, table: AnyTable, error: ValueError) -> str:
     if isinstance(error, Refused):
         return Language("en").say(why(words_of(game.name, table), error), game.name)
     return str(error)
@@ -288,10 +289,11 @@ def read_result(seats: int, text: str) -> tuple[float, ...] | None:
     return tuple(map(float, words))
 
 
-def redact(record: Record, seat: int, language: str = "en") -> str:
+def redact(record: Record, seat: int, language: str = "en", deal: Deal = Game.new) -> str:
     """The record as a seat saw the game, or the audience behind the last seat: no key, hidden actions as `?` (G3)."""
     if not 0 <= seat <= record.seats:
         raise ValueError(f"there is no seat {seat}")
     teller = Teller(load_game(record.game), record.names, seat, Language(language))
-    rows = [*teller.hand(replay(record, 0)), *teller.moves(steps(record))]
+    dealt = deal(load_game(record.game), record.seats, key_of(record), record.options)
+    rows = [*teller.hand(dealt), *teller.moves(steps(record, deal=deal))]
     return write_form(headers_of(replace(record, seen_by=seat)), rows)

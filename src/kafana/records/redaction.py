@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.sets import count, each, has
-from kafana.core.table import waiting
-from kafana.core.view import view_of
+from kafana.core.table import AnyTable, waiting
+from kafana.core.view import KindView, View, view_of
 from kafana.records.format import COMMENT
 from kafana.words.language import Language
 from kafana.words.line import Line, line
 from kafana.words.notation import write_cards, write_move
 from kafana.words.words import words_of
 
-Step = tuple[Any, Any, int, list[int]]  # the table before and after a move, the seat and its actions
+Step = tuple[AnyTable, AnyTable, int, list[int]]  # the table before and after a move, the seat and its actions
 
 
 @dataclass(frozen=True)
@@ -28,7 +27,7 @@ class Teller:
     viewer: int
     language: Language
 
-    def hand(self, table: Any) -> list[str]:
+    def hand(self, table: AnyTable) -> list[str]:
         """The cards that the viewer has been dealt and looks at."""
         if self.viewer == table.seats:
             return []
@@ -53,7 +52,7 @@ class Teller:
             if seat == self.viewer or not after.answered:
                 yield from self.comments(before, after, seat, actions)
 
-    def comments(self, before: Any, after: Any, seat: int, actions: list[int]) -> list[str]:
+    def comments(self, before: AnyTable, after: AnyTable, seat: int, actions: list[int]) -> list[str]:
         """What the viewer saw of a move, and in the end the result."""
         words = words_of(self.game.name, before)
         told = words.tell(before, after, seat, actions, self.viewer)
@@ -65,12 +64,12 @@ class Teller:
         return " ".join(self.language.say(line, self.game.name, self.names, self.viewer).splitlines())
 
 
-def known_cards(view: Any) -> list[int]:
+def known_cards(view: View) -> list[int]:
     """The hand, if its holder has looked at it."""
     cards = view.may[view.seat]
     return each(cards) if count(cards) == view.sizes[view.seat] else []
 
 
-def known_kinds(view: Any) -> list[int]:
+def known_kinds(view: KindView) -> list[int]:
     """The same of cards that are alike."""
     return [kind for kind, number in enumerate(view.must[view.seat]) for _ in range(number)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kafana.core.sets import count, each, first, has
 from kafana.games.budallas import (
+    ATTACK,
     BEAT,
     BEATEN,
     CARDS,
@@ -22,11 +22,13 @@ from kafana.games.budallas import (
     THROW,
     TRUMP,
     UNBEATEN,
+    Budallas,
+    BudallasView,
     of_suit,
 )
 from kafana.words.decks import FRENCH_SUITS, french_deck
 from kafana.words.line import Card, Cards, Line, Player, Players, Several, Suit, line
-from kafana.words.words import Words, numbered, refusals_of
+from kafana.words.words import PhaseWords, Words, numbered, refusals_of
 
 RANKS = ("6", "7", "8", "9", "10", "J", "Q", "K", "A")
 PACK = french_deck(RANKS)
@@ -36,7 +38,7 @@ def cards(things: int) -> Cards:
     return Cards(tuple(each(things)))
 
 
-def asks(view: Any) -> Line:
+def asks(view: BudallasView) -> Line:
     defender = Player(view.defender)
     if view.phase == DEFEND:
         key = "ask-defend-or-pass" if has(view.legal, PASS_ON) else "ask-defend"
@@ -52,7 +54,7 @@ def asks(view: Any) -> Line:
     return line("ask-go-on" if view.sizes[BEATEN] else "ask-attack", defender=defender)
 
 
-def choice(view: Any, action: int) -> Line:
+def choice(view: BudallasView, action: int) -> Line:
     if action < CARDS:
         return line("choose-beat" if view.phase == DEFEND else "card", card=Card(action))
     if view.phase == DEFEND:
@@ -65,7 +67,7 @@ def action_card(phase: int, action: int) -> int | None:
     return action if action < CARDS and phase != DEFEND else None
 
 
-def facts(view: Any) -> list[Line]:
+def facts(view: BudallasView) -> list[Line]:
     suit = Suit(first(view.trumps) % SUITS)
     if view.sizes[TRUMP]:
         told = [line("fact-trumps-card", suit=suit, card=Card(first(view.may[TRUMP])))]
@@ -80,7 +82,7 @@ def facts(view: Any) -> list[Line]:
     return told
 
 
-def seat_facts(view: Any, seat: int) -> list[Line]:
+def seat_facts(view: BudallasView, seat: int) -> list[Line]:
     if has(view.out, seat):
         return [line("seat-out", place=int(view.place[seat]) + 1)]
     if seat == view.defender:
@@ -88,7 +90,7 @@ def seat_facts(view: Any, seat: int) -> list[Line]:
     return [line("seat-attacks")] if seat == view.primary else []
 
 
-def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
+def tell(before: Budallas, after: Budallas, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
     """All moves are open; only what is drawn is not."""
     told = [tell_move(before, after, seat, actions)]
     if after.turns > before.turns:
@@ -99,7 +101,7 @@ def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int
     return told
 
 
-def tell_move(before: Any, after: Any, seat: int, actions: Sequence[int]) -> Line:
+def tell_move(before: Budallas, after: Budallas, seat: int, actions: Sequence[int]) -> Line:
     who, defender = Player(seat), Player(before.defender)
     if before.phase == DEFEND:
         if actions[0] == TAKE:
@@ -117,7 +119,7 @@ def tell_move(before: Any, after: Any, seat: int, actions: Sequence[int]) -> Lin
     return line("adds" if before.zones[BEATEN] else "attacks", who=who, cards=laid, defender=defender)
 
 
-def tell_table(before: Any, after: Any, actions: Sequence[int]) -> Line:
+def tell_table(before: Budallas, after: Budallas, actions: Sequence[int]) -> Line:
     """The round is over: the cards on the table are discarded, or the defender has them."""
     defender = Player(before.defender)
     discarded = count(after.zones[DISCARD]) - count(before.zones[DISCARD])
@@ -127,7 +129,7 @@ def tell_table(before: Any, after: Any, actions: Sequence[int]) -> Line:
     return line("picks-up", defender=defender, number=count(before.zones[UNBEATEN] | before.zones[BEATEN]) + thrown)
 
 
-def tell_draws(before: Any, after: Any, viewer: int) -> list[Line]:
+def tell_draws(before: Budallas, after: Budallas, viewer: int) -> list[Line]:
     """How many everybody drew, which cards the viewer drew, and who got the trump that everybody knew."""
     deck = before.zones[DECK] | before.zones[TRUMP]
     drawn = {seat: int(after.zones[seat] & deck) for seat in range(after.seats) if after.zones[seat] & deck}
@@ -142,7 +144,7 @@ def tell_draws(before: Any, after: Any, viewer: int) -> list[Line]:
     return told
 
 
-def result(table: Any) -> list[Line]:
+def result(table: Budallas) -> list[Line]:
     out = sorted(each(table.out), key=lambda seat: int(table.place[seat]))
     told = [line("order-out", players=Players(tuple(out)))] if out else []
     if len(out) == table.seats - 1:
@@ -157,15 +159,15 @@ def result(table: Any) -> list[Line]:
 
 
 WORDS = Words(
-    phases=("attack", "defend", "beat", "pass", "throw"),
-    tokens=(
-        (*PACK.cards, "done"),
-        (*PACK.cards, "take", "pass"),
-        PACK.cards,
-        PACK.cards,
-        (*PACK.cards, "done"),
-    ),
+    phases={
+        ATTACK: PhaseWords("attack", (*PACK.cards, "done")),
+        DEFEND: PhaseWords("defend", (*PACK.cards, "take", "pass")),
+        BEAT: PhaseWords("beat", PACK.cards),
+        PASS: PhaseWords("pass", PACK.cards),
+        THROW: PhaseWords("throw", (*PACK.cards, "done")),
+    },
     deck=PACK,
+    sign=("9c", "Jc", "Ks"),
     asks=asks,
     choice=choice,
     action_card=action_card,

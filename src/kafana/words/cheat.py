@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kafana.core.sets import count, each
-from kafana.games.cheat import CHALLENGE, CLAIM, DONE, GAME, GONE, LAID, LAY, PASS, PILE
+from kafana.games.cheat import CHALLENGE, CLAIM, DONE, GAME, GONE, LAID, LAY, PASS, PILE, RESPOND, Cheat, CheatView
 from kafana.words.decks import french_deck
 from kafana.words.line import Card, Cards, Line, Player, Players, Rank, Value, line
-from kafana.words.words import Words, numbered, refusals_of
+from kafana.words.words import PhaseWords, Words, numbered, refusals_of
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 DECK = french_deck(RANKS, jokers=2)
 ANSWERS = ("play", "pass", "challenge")
 
 
-def asks(view: Any) -> Line:
+def asks(view: CheatView) -> Line:
     if view.phase == CLAIM:
         return line("ask-claim")
     if view.phase == LAY:
@@ -24,7 +23,7 @@ def asks(view: Any) -> Line:
     return line("ask-respond", who=Player(view.layer), number=int(view.sizes[LAID]), rank=Rank(view.rank))
 
 
-def choice(view: Any, action: int) -> Line:
+def choice(view: CheatView, action: int) -> Line:
     if view.phase == CLAIM:
         return line("rank", rank=Rank(action))
     if view.phase == LAY:
@@ -36,7 +35,7 @@ def action_card(phase: int, action: int) -> int | None:
     return action if phase == LAY and action != DONE else None
 
 
-def facts(view: Any) -> list[Line]:
+def facts(view: CheatView) -> list[Line]:
     told = []
     if view.phase == CLAIM:
         told.append(line("fact-new-round"))
@@ -49,7 +48,7 @@ def facts(view: Any) -> list[Line]:
     return told
 
 
-def seat_facts(view: Any, seat: int) -> list[Line]:
+def seat_facts(view: CheatView, seat: int) -> list[Line]:
     if view.phase == CLAIM:
         return []
     since = (seat - view.layer) % view.seats
@@ -58,7 +57,7 @@ def seat_facts(view: Any, seat: int) -> list[Line]:
     return [line("seat-passed")] if since <= view.passes else []
 
 
-def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
+def tell(before: Cheat, after: Cheat, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
     if actions[0] == PASS and before.phase != CLAIM:
         return tell_pass(before, after, seat)
     if actions[0] == CHALLENGE and before.phase != CLAIM:
@@ -67,7 +66,7 @@ def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int
     return tell_play(before, after, seat, actions, viewer)
 
 
-def tell_pass(before: Any, after: Any, seat: int) -> list[Line]:
+def tell_pass(before: Cheat, after: Cheat, seat: int) -> list[Line]:
     told = [line("passes", who=Player(seat))]
     if after.phase == CLAIM:
         number = count(before.zones[LAID] | before.zones[PILE])
@@ -75,7 +74,7 @@ def tell_pass(before: Any, after: Any, seat: int) -> list[Line]:
     return told
 
 
-def tell_shown(before: Any, seat: int, key: str, cards: list[int]) -> Line:
+def tell_shown(before: Cheat, seat: int, key: str, cards: list[int]) -> Line:
     """The last play is turned up and somebody takes the pile."""
     return line(
         key,
@@ -87,7 +86,7 @@ def tell_shown(before: Any, seat: int, key: str, cards: list[int]) -> Line:
     )
 
 
-def tell_play(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
+def tell_play(before: Cheat, after: Cheat, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
     cards = tuple(actions[1:-1])  # between the rank, or PLAY, and DONE
     opens = before.phase == CLAIM
     key = "opens" if opens else "plays"
@@ -102,7 +101,7 @@ def tell_play(before: Any, after: Any, seat: int, actions: Sequence[int], viewer
     return told
 
 
-def result(table: Any) -> list[Line]:
+def result(table: Cheat) -> list[Line]:
     if table.winner >= 0:
         return [line("won", who=Player(table.winner))]
     sizes = [count(table.zones[seat]) for seat in range(table.seats)]
@@ -114,9 +113,13 @@ def result(table: Any) -> list[Line]:
 
 
 WORDS = Words(
-    phases=("claim", "lay", "respond"),
-    tokens=(RANKS, (*DECK.cards, "done"), ANSWERS),
+    phases={
+        CLAIM: PhaseWords("claim", RANKS),
+        LAY: PhaseWords("lay", (*DECK.cards, "done")),
+        RESPOND: PhaseWords("respond", ANSWERS),
+    },
     deck=DECK,
+    sign=(None, "Qh", "X1"),
     asks=asks,
     choice=choice,
     action_card=action_card,

@@ -21,12 +21,14 @@ def no_name(number: int) -> Line:
 class Deck:
     """The cards of a game. A face is short enough for a hand in a terminal, and never depends on colour."""
 
+    kind: str  # how its cards are drawn: french, spanish, or by a name of its own
     cards: tuple[str, ...]  # in notation
     face: Callable[[int], str | Line]
     name: Callable[[int], Line]
     rank: Callable[[int, int], Line] = lambda rank, number: no_name(rank)
     suit: Callable[[int], Line] = no_name
     joint: str = ", "  # between faces
+    corner: Callable[[int], tuple[str, str]] | None = None  # rank and suit of a card; without, its notation is the rank
     marks: Callable[[int], dict[str, int | bool]] = lambda card: {}  # what else is printed on a card
     aloud: Callable[[int], Line] | None = None  # the name with its marks, where it does not say them by itself
 
@@ -47,13 +49,21 @@ def french_deck(ranks: tuple[str, ...], jokers: int = 0) -> Deck:
         rank, suit = divmod(card, len(FRENCH_SUITS))
         return line("french-card", rank=Rank(rank, 1), suit=Suit(suit))
 
+    def corner(card: int) -> tuple[str, str]:
+        if card >= suited:
+            return "joker", ""
+        rank, suit = divmod(card, len(FRENCH_SUITS))
+        return ranks[rank], FRENCH_SUITS[suit]
+
     cards = [rank + suit for rank in ranks for suit in FRENCH_SUITS]
     cards += [f"X{number + 1}" for number in range(jokers)]
     return Deck(
+        kind="french",
         cards=tuple(cards),
         face=face,
         name=name,
         rank=lambda rank, number: line(f"rank-{ranks[rank]}", number=number),
         suit=lambda suit: line(f"suit-{FRENCH_SUITS[suit]}"),
         joint=" ",
+        corner=corner,
     )

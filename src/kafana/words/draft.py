@@ -12,8 +12,9 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from kafana.core.game import Game, Refused, check
+from kafana.core.game import Game, Reason, Refused, check
 from kafana.core.sets import each, has
+from kafana.core.table import AnyTable
 from kafana.core.view import view_of
 from kafana.words.line import Line
 from kafana.words.scene import hand_of
@@ -43,7 +44,7 @@ class Stage:
 class Position:
     """A table as it is after some decisions of the move."""
 
-    def __init__(self, game: Game, table: Any, seat: int, allowed: int) -> None:
+    def __init__(self, game: Game, table: AnyTable, seat: int, allowed: int) -> None:
         self.game = game
         self.table = table
         self.seat = seat
@@ -64,7 +65,7 @@ class Position:
 
 
 class Draft:
-    def __init__(self, game: Game, table: Any, seat: int) -> None:
+    def __init__(self, game: Game, table: AnyTable, seat: int) -> None:
         self.game = game
         self.words = words_of(game.name, table)
         self.table = copied(table)
@@ -95,7 +96,7 @@ class Draft:
         return self.position.seen
 
     @property
-    def deciding(self) -> Any:
+    def deciding(self) -> AnyTable:
         """The table on which the next decision is asked for."""
         return self.position.table
 
@@ -171,7 +172,7 @@ class Draft:
         position = self.position
         if not has(position.allowed, action):
             check(position.table, self.seat, action)
-            raise Refused("that is not allowed here")
+            raise Refused(Reason.NOT_ALLOWED)
         actions = self.stage.actions if position is self.base else tuple(self.stage.whole)
         if self.reached((*actions, action)).allowed:
             self.go_to(Stage((*actions, action)))
@@ -184,7 +185,7 @@ class Draft:
             return
         choices, position = self.choices(), self.position
         if not self.stage.picks or len(choices) != 1 or position.after(choices[0]).allowed:
-            raise Refused("the move is not finished")
+            raise Refused(Reason.UNFINISHED)
         self.choose(choices[0])
 
     def undo(self) -> bool:
@@ -208,7 +209,7 @@ class Draft:
             return self.after_choice(implied[0], card)
         if action is not None:
             raise self.refusal(self.base.table, sorted([*stage.picks, action]))
-        raise Ambiguous("choose first") if implied else Refused("that is not allowed here")
+        raise Ambiguous(Reason.AMBIGUOUS) if implied else Refused(Reason.NOT_ALLOWED)
 
     def among(self, card: int) -> list[int] | None:
         """What is picked with this card: those before it too, or it alone; nothing if it fits neither way."""
@@ -289,7 +290,7 @@ class Draft:
         before = self.at(actions[:-1])
         return not actions or (before is not None and has(before.allowed, actions[-1]))
 
-    def refusal(self, base: Any, actions: Sequence[int]) -> Refused:
+    def refusal(self, base: AnyTable, actions: Sequence[int]) -> Refused:
         """Why these decisions are not allowed."""
         table = copied(base)
         try:
@@ -298,7 +299,7 @@ class Draft:
                 self.game.play(table, self.seat, action)
         except Refused as refused:
             return refused
-        return Refused("the move ended before its last part")
+        return Refused(Reason.TOO_LONG)
 
     def action_of(self, phase: int, card: int) -> int | None:
         """The action that stands for a card of the hand."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kafana.core.sets import each, first, has
 from kafana.games.julepe import (
@@ -31,19 +30,24 @@ from kafana.games.julepe import (
     TRICK,
     UPCARD,
     VILALBA,
+    Julepe,
+    JulepeFields,
+    JulepeView,
 )
 from kafana.words.decks import Deck
 from kafana.words.line import Card, Cards, Line, Money, Player, Players, Several, Suit, line
-from kafana.words.words import Words, refusals_of
+from kafana.words.words import PhaseWords, Words, refusals_of
 
 SUITS = ("bastos", "oros", "copas")  # the game's own words, in every language
 NUMBERS = ("2", "4", "5", "6", "7", "10", "11", "12", "3", "1")  # from weak to strong
 ANSWERS = ("out", "in")
 SPANISH_DECK = Deck(
+    kind="spanish",
     cards=tuple(number + suit[0] for suit in SUITS for number in NUMBERS),
     face=lambda card: f"{NUMBERS[card % STRENGTHS]} {SUITS[card // STRENGTHS]}",
     name=lambda card: line("spanish-card", number=NUMBERS[card % STRENGTHS], suit=SUITS[card // STRENGTHS]),
     suit=lambda suit: line("verbatim", text=SUITS[suit]),
+    corner=lambda card: (NUMBERS[card % STRENGTHS], SUITS[card // STRENGTHS][0]),
 )
 WHOLE_SUITS = {suit: ONE_SUIT << STRENGTHS * number for number, suit in enumerate(SUITS)}
 OUTCOMES = {
@@ -57,15 +61,15 @@ OUTCOMES = {
 }
 
 
-def trump_suit(table: Any) -> Suit:
+def trump_suit(table: JulepeFields) -> Suit:
     return Suit(first(table.trumps) // STRENGTHS)
 
 
-def seats_in(table: Any) -> tuple[int, ...]:
+def seats_in(table: JulepeFields) -> tuple[int, ...]:
     return tuple(seat for seat in each(table.participants) if seat < table.seats)
 
 
-def asks(view: Any) -> Line:
+def asks(view: JulepeView) -> Line:
     if view.phase == JOIN:
         return line("ask-join", suit=trump_suit(view), card=Card(first(view.may[UPCARD])), pot=Money(view.pot))
     if view.phase == ALONE:
@@ -80,7 +84,7 @@ def asks(view: Any) -> Line:
     return line("ask-follow", cards=tell_trick(view))
 
 
-def tell_trick(view: Any) -> Several:
+def tell_trick(view: JulepeView) -> Several:
     """The cards of the trick in the order of play; the house sits behind the last seat."""
     asked = first(view.asked)
     players = [player for player in each(view.participants) if view.laid[player]]
@@ -94,7 +98,7 @@ def tell_trick(view: Any) -> Several:
     )
 
 
-def choice(view: Any, action: int) -> Line:
+def choice(view: JulepeView, action: int) -> Line:
     if view.phase == ALONE:
         return line("choose-house" if action == IN else "choose-decline")
     if view.phase == JOIN:
@@ -108,7 +112,7 @@ def action_card(phase: int, action: int) -> int | None:
     return action if phase in (EXCHANGE, DISCARD, PLAY) and action != DONE else None
 
 
-def facts(view: Any) -> list[Line]:
+def facts(view: JulepeView) -> list[Line]:
     told = [line("fact-round", number=int(view.turns) + 1, rounds=int(view.rounds))] if view.asked else []
     if view.sizes[UPCARD]:
         told.append(line("fact-trumps-card", suit=trump_suit(view), card=Card(first(view.may[UPCARD]))))
@@ -124,7 +128,7 @@ def facts(view: Any) -> list[Line]:
     return told
 
 
-def seat_facts(view: Any, seat: int) -> list[Line]:
+def seat_facts(view: JulepeView, seat: int) -> list[Line]:
     told = [line("seat-balance", money=Money(view.balance[seat]))]
     if seat == view.dealer:
         told.append(line("seat-deals"))
@@ -137,7 +141,7 @@ def seat_facts(view: Any, seat: int) -> list[Line]:
     return told
 
 
-def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
+def tell(before: Julepe, after: Julepe, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
     who, over = Player(seat), after.turns > before.turns
     if before.phase == JOIN:
         told = [line("joins" if actions[0] == IN else "stays-out", who=who), *tell_dealer(before, after)]
@@ -155,7 +159,7 @@ def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int
     return [*told, *tell_settled(before, after), *tell_next_round(after)] if over else told
 
 
-def tell_dealer(before: Any, after: Any) -> list[Line]:
+def tell_dealer(before: Julepe, after: Julepe) -> list[Line]:
     """When everybody else has answered, the dealer is in as well, or alone."""
     dealer = Player(before.dealer)
     if after.phase == ALONE:
@@ -165,7 +169,7 @@ def tell_dealer(before: Any, after: Any) -> list[Line]:
     return []
 
 
-def tell_exchange(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int) -> Line:
+def tell_exchange(before: Julepe, after: Julepe, seat: int, actions: Sequence[int], viewer: int) -> Line:
     given = tuple(actions[:-1])
     if not given:
         return line("keeps", who=Player(seat))
@@ -175,7 +179,7 @@ def tell_exchange(before: Any, after: Any, seat: int, actions: Sequence[int], vi
     return line("exchanges-own", given=Cards(given), taken=Cards(taken))
 
 
-def tell_card(before: Any, after: Any, seat: int, card: int) -> list[Line]:
+def tell_card(before: Julepe, after: Julepe, seat: int, card: int) -> list[Line]:
     """A card to the trick, and what the house and the end of the trick add to it."""
     leads = before.zones[TRICK] == 0
     told = [line("leads" if leads else "plays", who=Player(seat), card=Card(card))]
@@ -189,13 +193,13 @@ def tell_card(before: Any, after: Any, seat: int, card: int) -> list[Line]:
     return told if over else [*told, *tell_house(before, after)]
 
 
-def tell_house(before: Any, after: Any) -> list[Line]:
+def tell_house(before: Julepe, after: Julepe) -> list[Line]:
     """The house leads without being asked."""
     led = after.zones[TRICK] & before.zones[HOUSE]
     return [line("house-leads", card=Card(first(led)))] if led else []
 
 
-def final_tricks(before: Any, after: Any) -> list[int]:
+def final_tricks(before: Julepe, after: Julepe) -> list[int]:
     """The tricks that each player has after a move, also when the next round has begun and they count anew."""
     won = [int(number) for number in before.tricks]
     if before.phase == PLAY and (after.turns > before.turns or sum(after.tricks) > sum(won)):
@@ -203,7 +207,7 @@ def final_tricks(before: Any, after: Any) -> list[int]:
     return won
 
 
-def tell_settled(before: Any, after: Any) -> list[Line]:
+def tell_settled(before: Julepe, after: Julepe) -> list[Line]:
     """What the round has done to the money."""
     tricks = final_tricks(before, after)
     gains = [int(gain) for gain in after.gains]
@@ -231,14 +235,14 @@ def tell_settled(before: Any, after: Any) -> list[Line]:
     return told if after.asked else [*told, tell_shared_out(before, after)]
 
 
-def tell_shared_out(before: Any, after: Any) -> Line:
+def tell_shared_out(before: Julepe, after: Julepe) -> Line:
     """The match is over, and the pot goes back to the players."""
     shares = [int(after.balance[seat] - before.balance[seat] - after.gains[seat]) for seat in range(after.seats)]
     dealer = int(before.dealer)
     return line("shared-out", share=Money(min(shares)), dealer=Player(dealer), rest=Money(shares[dealer] - min(shares)))
 
 
-def tell_next_round(after: Any) -> list[Line]:
+def tell_next_round(after: Julepe) -> list[Line]:
     if not after.asked:
         return []
     key = "stakes-of-all" if has(POT_TAKEN, int(after.outcome)) else "stake-of-dealer"
@@ -249,7 +253,7 @@ def tell_next_round(after: Any) -> list[Line]:
     ]
 
 
-def result(table: Any) -> list[Line]:
+def result(table: Julepe) -> list[Line]:
     order = sorted(range(table.seats), key=lambda seat: -int(table.balance[seat]))
     best = tuple(seat for seat in order if table.balance[seat] == table.balance[order[0]])
     money = Money(table.balance[order[0]])
@@ -261,9 +265,15 @@ def result(table: Any) -> list[Line]:
 
 
 WORDS = Words(
-    phases=("join", "alone", "exchange", "discard", "play"),
-    tokens=(ANSWERS, ANSWERS, (*SPANISH_DECK.cards, "done"), SPANISH_DECK.cards, SPANISH_DECK.cards),
+    phases={
+        JOIN: PhaseWords("join", ANSWERS),
+        ALONE: PhaseWords("alone", ANSWERS),
+        EXCHANGE: PhaseWords("exchange", (*SPANISH_DECK.cards, "done")),
+        DISCARD: PhaseWords("discard", SPANISH_DECK.cards),
+        PLAY: PhaseWords("play", SPANISH_DECK.cards),
+    },
     deck=SPANISH_DECK,
+    sign=("1o", "3c", "12b"),
     asks=asks,
     choice=choice,
     action_card=action_card,

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from kafana.core.chance import BLOCK_WORDS, FOR_DEALS, KEY_WORDS, bytes_of, fill_block
 from kafana.core.chance import words_of as key_words
 from kafana.core.game import Game, check, legal, play
 from kafana.core.options import parse_options
 from kafana.core.sets import each, has, set_of
-from kafana.core.table import public_fields
+from kafana.core.table import AnyTable, public_fields
 from kafana.words.line import Line, line
 from kafana.words.words import Words, words_of
 
@@ -41,7 +42,7 @@ def wrong_position(what: str, problem: str) -> Unreadable:
     return Unreadable(f"{what}: {problem}", line("unread-position", what=what, problem=problem))
 
 
-def write_move(game: Game, table: Any, seat: int, actions: Sequence[int], viewer: int | None = None) -> str:
+def write_move(game: Game, table: AnyTable, seat: int, actions: Sequence[int], viewer: int | None = None) -> str:
     """A whole move, made from this table; for a viewer, without what only the one who moves can see."""
     tokens = words_of(game.name, table).tokens
     after = table.copy()
@@ -53,7 +54,7 @@ def write_move(game: Game, table: Any, seat: int, actions: Sequence[int], viewer
     return " ".join(written)
 
 
-def read_move(game: Game, table: Any, seat: int, text: str) -> list[int]:
+def read_move(game: Game, table: AnyTable, seat: int, text: str) -> list[int]:
     """The actions of a whole move, every one checked; nothing is changed on the table."""
     tokens = words_of(game.name, table).tokens
     after = table.copy()
@@ -81,7 +82,7 @@ def find(tokens: Sequence[str], word: str) -> int | None:
     return folded.index(word.casefold()) if word.casefold() in folded else None
 
 
-def expected_words(game: Game, table: Any, seat: int) -> list[str]:
+def expected_words(game: Game, table: AnyTable, seat: int) -> list[str]:
     """What may be said next."""
     if not 0 <= seat < table.seats or not has(table.asked, seat):
         return []
@@ -108,14 +109,14 @@ def read_cards(words: Words, text: str) -> list[int]:
     return cards
 
 
-def cards_in(game: Game, table: Any, zone: int) -> list[int]:
+def cards_in(game: Game, table: AnyTable, zone: int) -> list[int]:
     """The cards in a zone, ascending; of kinds every one is listed."""
     if game.kinds:
         return [kind for kind in range(game.kinds) for _ in range(table.zones[zone][kind])]
     return each(table.zones[zone])
 
 
-def write_position(game: Game, table: Any) -> str:
+def write_position(game: Game, table: AnyTable) -> str:
     """Everything on a table but what the seats remember."""
     words = words_of(game.name, table)
     options = {option.name: option.show(option.value(table[option.name])) for option in game.options}
@@ -123,7 +124,7 @@ def write_position(game: Game, table: Any) -> str:
         "game": game.name,
         "seats": str(table.seats),
         "options": " ".join(f"{name}={value}" for name, value in options.items()),
-        "phase": words.phases[table.phase],
+        "phase": words.phases[table.phase].name,
         "asked": " ".join(map(str, each(table.asked))),
     }
     if table.answered:
@@ -131,9 +132,9 @@ def write_position(game: Game, table: Any) -> str:
             f"{seat}={words.tokens[table.phase][table.answers[seat]]}" for seat in each(table.answered)
         )
     if table.step:
-        rows["answers"] = write_field(words, "answers", table.answers)
+        rows["answers"] = write_field(words, "answers", table["answers"])
     for name in own_fields(game):
-        if name != "habits" or table.habits.any():
+        if name != "habits" or table["habits"].any():
             rows[name] = write_field(words, name, table[name])
     for zone, name in enumerate(game.zones.names):
         if cards := cards_in(game, table, zone):
@@ -151,7 +152,7 @@ def own_fields(game: Game) -> list[str]:
     return [name for name in public_fields(game.dtype) if name not in apart]
 
 
-def write_field(words: Words, name: str, value: Any) -> str:
+def write_field(words: Words, name: str, value: ArrayLike) -> str:
     """The numbers of a field, or the words that stand for them."""
     names = {number: word for word, number in words.fields.get(name, {}).items()}
     return " ".join(names.get(int(number), str(number)) for number in np.ravel(value))
@@ -212,12 +213,14 @@ def read_rows(game: Game, text: str) -> dict[str, str]:
     return rows
 
 
-def read_question(game: Game, words: Words, table: Any, rows: dict[str, str]) -> None:
+def read_question(game: Game, words: Words, table: AnyTable, rows: dict[str, str]) -> None:
     """Who is asked what, and who has answered already."""
-    phase = rows.pop("phase", words.phases[table.phase])
-    if phase not in words.phases:
-        raise wrong_position("phase", f"must be one of {', '.join(words.phases)}, not {phase!r}")
-    table.phase = words.phases.index(phase)
+    name = rows.pop("phase", words.phases[table.phase].name)
+    phase = words.phase_called(name)
+    if phase is None:
+        names = ", ".join(phase.name for phase in words.phases.values())
+        raise wrong_position("phase", f"must be one of {names}, not {name!r}")
+    table.phase = phase
     if "asked" in rows:
         table.asked = set_of([read_seat(table, "asked", word) for word in rows.pop("asked").split()])
     table.answered = 0
@@ -230,16 +233,16 @@ def read_question(game: Game, words: Words, table: Any, rows: dict[str, str]) ->
         table.answers[int(seat)] = choice
 
 
-def read_seat(table: Any, name: str, word: str) -> int:
+def read_seat(table: AnyTable, name: str, word: str) -> int:
     if not word.isdecimal() or int(word) >= table.seats:
         raise wrong_position(name, f"{word!r} is no seat")
     return int(word)
 
 
-def read_key(table: Any, rows: dict[str, str]) -> None:
+def read_key(table: AnyTable, rows: dict[str, str]) -> None:
     """The key and how much of its stream is used: all zero if they are not given."""
     try:
-        table.key[:] = key_words(bytes.fromhex(rows.pop("key", "00" * 4 * KEY_WORDS)))
+        table["key"] = key_words(bytes.fromhex(rows.pop("key", "00" * 4 * KEY_WORDS)))
     except ValueError as error:
         raise wrong_position("key", str(error)) from error
     drawn = rows.pop("drawn", "0")
@@ -251,7 +254,7 @@ def read_key(table: Any, rows: dict[str, str]) -> None:
         fill_block(table.key, table.drawn // BLOCK_WORDS, FOR_DEALS, table.block)
 
 
-def read_cards_of_zones(game: Game, words: Words, table: Any, rows: dict[str, str]) -> None:
+def read_cards_of_zones(game: Game, words: Words, table: AnyTable, rows: dict[str, str]) -> None:
     """Put every card of the deck where the position says it is."""
     missing = Counter(card for zone in range(len(game.zones.names)) for card in cards_in(game, table, zone))
     placed: dict[int, list[int]] = {}
@@ -277,12 +280,12 @@ def read_cards_of_zones(game: Game, words: Words, table: Any, rows: dict[str, st
         place_sets(game, table, placed)
 
 
-def known_zones(game: Game, table: Any, row: int) -> list[int]:
+def known_zones(game: Game, table: AnyTable, row: int) -> list[int]:
     """What a seat sees: its own hand and what lies open. The row behind the last seat is the audience."""
     return [zone for zone in range(len(game.zones.names)) if game.zones.is_open(zone) or (zone == row < table.seats)]
 
 
-def place_sets(game: Game, table: Any, placed: dict[int, list[int]]) -> None:
+def place_sets(game: Game, table: AnyTable, placed: dict[int, list[int]]) -> None:
     """Cards that are all different."""
     for zone, cards in placed.items():
         table.zones[zone] = set_of(cards)

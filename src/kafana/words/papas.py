@@ -7,11 +7,10 @@ they came into or went out of the own hand, or lie open.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
-from typing import Any
 
 from kafana.core.sets import has
 from kafana.games.papas.cards import (
@@ -41,6 +40,9 @@ from kafana.games.papas.cards import (
     SPIDER,
     VALUES,
     YEAR,
+    Papas,
+    PapasFields,
+    PapasView,
 )
 from kafana.games.papas.effects import goal
 from kafana.games.papas.rules import (
@@ -60,8 +62,8 @@ from kafana.games.papas.rules import (
 )
 from kafana.words.decks import Deck
 from kafana.words.line import Line, Player, Players, Several, line
-from kafana.words.snapshot import by_hand
-from kafana.words.words import Words, numbered, refusals_of
+from kafana.words.snapshot import uncompiled
+from kafana.words.words import PhaseWords, Words, numbered, refusals_of
 
 COMMON_KINDS = ("wildcard", "nopoh", "tedije")
 POTATOES = ("papa", "duquesas", "fritas")
@@ -103,16 +105,16 @@ def aloud(deck: int, kind: int) -> Line:
     return line("card-with-marks", card=full_name(kind), value=printed["value"], alarm=int("alarm" in printed))
 
 
-def named(table: Any, kind: int) -> Line:
+def named(table: PapasFields, kind: int) -> Line:
     """The name of a card at this table."""
     return basic_name(int(kind)) if table.deck == BASIC else full_name(int(kind))
 
 
-def listed(table: Any, kinds: Sequence[int]) -> Several:
+def listed(table: PapasFields, kinds: Iterable[int]) -> Several:
     return Several(tuple(named(table, kind) for kind in kinds))
 
 
-def playing(table: Any) -> Line:
+def playing(table: PapasFields) -> Line:
     """What has been played this time, and at whom."""
     if table.card == NO_CARD:
         return line("play-threesome", cards=listed(table, table.three))
@@ -126,7 +128,7 @@ def playing(table: Any) -> Line:
     return line("play-at", card=card, target=Player(table.target))
 
 
-def asks(view: Any) -> Line:
+def asks(view: PapasView) -> Line:
     phase, target = view.phase, Player(view.target)
     if phase == TURN:
         return line("ask-turn", plays=int(view.plays))
@@ -145,18 +147,18 @@ def asks(view: Any) -> Line:
     return line("ask-discard", number=int(view.sizes[view.seat]) - HAND_LIMIT)
 
 
-def has_two(view: Any) -> bool:
+def has_two(view: PapasView) -> bool:
     return bool(view.deck != BASIC and view.card == SPIDER)
 
 
-def ask_reaction(view: Any) -> Line:
+def ask_reaction(view: PapasView) -> Line:
     who = Player(view.top_player)
     if view.top == NO_CARD:
         return line("ask-react", who=who, play=playing(view))
     return line("ask-react-again", who=who, card=named(view, view.top), player=Player(view.player), play=playing(view))
 
 
-def choice(view: Any, action: int) -> Line:
+def choice(view: PapasView, action: int) -> Line:
     if view.phase in (TARGET, SECOND):
         return line("player", who=Player(action))
     if view.phase == REACT:
@@ -173,7 +175,7 @@ def action_card(phase: int, action: int) -> int | None:
     return action if phase == REACT and action != LET else None
 
 
-def facts(view: Any) -> list[Line]:
+def facts(view: PapasView) -> list[Line]:
     told = []
     if view.asked:
         told.append(line("fact-turn", who=Player(view.player), direction=int(view.direction)))
@@ -183,18 +185,18 @@ def facts(view: Any) -> list[Line]:
             told.append(
                 line("fact-stack", number=int(view.interrupts), card=named(view, view.top), who=Player(view.top_player))
             )
-    told.append(line("fact-goal", number=by_hand(goal)(view)))
+    told.append(line("fact-goal", number=uncompiled(goal)(view)))
     told.append(line("fact-deck", number=int(view.sizes[DECK])))
     told.append(line("fact-discard", number=int(view.sizes[DISCARD_PILE])))
     return told
 
 
-def seat_facts(view: Any, seat: int) -> list[Line]:
+def seat_facts(view: PapasView, seat: int) -> list[Line]:
     told = [line("seat-gold", number=int(view.gold[seat]))]
     return [*told, line("seat-turn")] if seat == view.player and view.asked else told
 
 
-def hand(table: Any, seat: int) -> list[int]:
+def hand(table: Papas, seat: int) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(table.zones[seat][kind])]
 
 
@@ -212,7 +214,7 @@ def discarded(seat: int, kinds: Sequence[int]) -> Passed:
     return Passed(seat, NO_SEAT, len(kinds), tuple(kinds))
 
 
-def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
+def tell(before: Papas, after: Papas, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
     who, action = Player(seat), actions[0]
     if before.phase == TURN and action == END:
         return [line("ends", who=who), *tell_rest(before, after, viewer)]
@@ -230,7 +232,7 @@ def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int
     return [told, *tell_rest(before, after, viewer, discarded(seat, [action]))]
 
 
-def tell_reaction(before: Any, after: Any, seat: int, action: int, viewer: int) -> list[Line]:
+def tell_reaction(before: Papas, after: Papas, seat: int, action: int, viewer: int) -> list[Line]:
     if action != LET:
         told = line(
             "interrupts",
@@ -245,7 +247,7 @@ def tell_reaction(before: Any, after: Any, seat: int, action: int, viewer: int) 
     return [line("you-let")] if viewer == seat else []  # the others do not even see that somebody has answered
 
 
-def tell_settled(before: Any, after: Any, viewer: int) -> list[Line]:
+def tell_settled(before: Papas, after: Papas, viewer: int) -> list[Line]:
     """A window has passed in which nobody interrupted: the play stands or is cancelled."""
     who = Player(before.player)
     if before.interrupts % 2:
@@ -260,12 +262,12 @@ def tell_settled(before: Any, after: Any, viewer: int) -> list[Line]:
     return [*tell_effect(before, after, viewer), *alarm, *tell_rest(before, after, viewer, *passed(before))]
 
 
-def following(before: Any) -> int:
+def following(before: Papas) -> int:
     """Who would have been next."""
     return int(before.player + before.direction) % int(before.seats)
 
 
-def passed(before: Any) -> list[Passed]:
+def passed(before: Papas) -> list[Passed]:
     """The cards that the card that stands has taken out of hands."""
     card, player, target, second = (int(field) for field in (before.card, before.player, before.target, before.second))
     if card in (BUCK, PAPAGEDDON):
@@ -283,7 +285,7 @@ def passed(before: Any) -> list[Passed]:
     return []
 
 
-def tell_effect(before: Any, after: Any, viewer: int) -> list[Line]:
+def tell_effect(before: Papas, after: Papas, viewer: int) -> list[Line]:
     """What an action card has done, apart from drawing."""
     card, player, target = int(before.card), int(before.player), int(before.target)
     who, cards = Player(player), [move for move in passed(before) if move.number]
@@ -318,14 +320,14 @@ def tell_effect(before: Any, after: Any, viewer: int) -> list[Line]:
     return [line("stands", card=named(before, card))]
 
 
-def tell_taken(before: Any, seat: int, kind: int, viewer: int) -> Line:
+def tell_taken(before: Papas, seat: int, kind: int, viewer: int) -> Line:
     said = {"who": Player(seat), "target": Player(before.target)}
     if viewer in (seat, before.target):
         return Line("takes-seen", {**said, "card": named(before, kind)})
     return Line("takes-unseen", said)
 
 
-def tell_rest(before: Any, after: Any, viewer: int, *moves: Passed) -> list[Line]:
+def tell_rest(before: Papas, after: Papas, viewer: int, *moves: Passed) -> list[Line]:
     """What follows by itself: a new deck, who draws how much, who must discard, whose turn it is."""
     told = [line("reshuffled")] if after.reshuffles > before.reshuffles else []
     for seat in range(after.seats):
@@ -344,7 +346,7 @@ def tell_rest(before: Any, after: Any, viewer: int, *moves: Passed) -> list[Line
     return told
 
 
-def tell_own_cards(before: Any, after: Any, viewer: int, moves: Sequence[Passed]) -> list[Line]:
+def tell_own_cards(before: Papas, after: Papas, viewer: int, moves: Sequence[Passed]) -> list[Line]:
     """Which cards the viewer has got and lost, as far as that has not been told to everybody."""
     swapped = [
         seat for one, other in pairwise(moves) if one.source == other.target for seat in (one.source, other.source)
@@ -365,7 +367,7 @@ def tell_own_cards(before: Any, after: Any, viewer: int, moves: Sequence[Passed]
     return told
 
 
-def result(table: Any) -> list[Line]:
+def result(table: Papas) -> list[Line]:
     if table.winner >= 0:
         return [line("won", who=Player(table.winner), number=int(table.gold[table.winner]))]
     gold = [int(table.gold[seat]) for seat in range(table.seats)]
@@ -381,18 +383,17 @@ def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -
     kinds = (*cards, *(f"none{kind}" for kind in range(len(cards), KINDS)))  # kinds that are not in this deck
     seats = tuple(f"seat{seat}" for seat in range(SEATS[1]))
     return Words(
-        phases=("turn", "three", "target", "second", "name", "react", "take", "discard"),
-        tokens=(
-            (*kinds, "threesome", "end", "afresh"),
-            kinds,
-            seats,
-            seats,
-            kinds[:FULL_KINDS],
-            ("let", *COMMON_KINDS[1:]),
-            kinds,
-            kinds,
-        ),
-        deck=Deck(cards=kinds, face=name, name=name, marks=partial(marks, deck), aloud=partial(aloud, deck)),
+        phases={
+            TURN: PhaseWords("turn", (*kinds, "threesome", "end", "afresh")),
+            THREE: PhaseWords("three", kinds),
+            TARGET: PhaseWords("target", seats),
+            SECOND: PhaseWords("second", seats),
+            NAME: PhaseWords("name", kinds[:FULL_KINDS]),
+            REACT: PhaseWords("react", ("let", *COMMON_KINDS[1:])),
+            TAKE: PhaseWords("take", kinds),
+            DISCARD: PhaseWords("discard", kinds),
+        },
+        deck=Deck("potato", kinds, name, name, marks=partial(marks, deck), aloud=partial(aloud, deck)),
         asks=asks,
         choice=choice,
         action_card=action_card,
@@ -415,4 +416,8 @@ def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -
 
 BASIC_WORDS = words_with(BASIC, BASIC_TOKENS, basic_name)
 FULL_WORDS = words_with(FULL, FULL_TOKENS, full_name)
-WORDS = replace(FULL_WORDS, variant=lambda table: BASIC_WORDS if table.deck == BASIC else FULL_WORDS)
+WORDS = replace(
+    FULL_WORDS,
+    sign=("papa", "fritas", "nopoh"),
+    variant=lambda table: BASIC_WORDS if table.deck == BASIC else FULL_WORDS,
+)

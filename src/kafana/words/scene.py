@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import cast
 
 from kafana.core.game import Game
-from kafana.core.sets import has
-from kafana.core.view import view_of
+from kafana.core.sets import NOTHING, has
+from kafana.core.table import AnyTable
+from kafana.core.view import AnyView, KindView, view_of
 from kafana.words.line import Line
 from kafana.words.notation import cards_in
 from kafana.words.snapshot import members
@@ -26,6 +27,7 @@ class Chair:
     facts: tuple[str, ...]
     is_asked: bool
     is_you: bool
+    known: tuple[str, ...] = ()  # faces of cards that are surely in another's hand
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class Scene:
     question: str
 
 
-def known_cards(game: Game, view: Any, zone: int) -> Sequence[int] | None:
+def known_cards(game: Game, view: AnyView, zone: int) -> Sequence[int] | None:
     """The cards in a zone, if the seat knows them all. A card of which there are several is listed several times."""
     if game.kinds:
         held = [kind for kind, number in enumerate(view.may[zone]) for _ in range(number)]
@@ -54,26 +56,42 @@ def known_cards(game: Game, view: Any, zone: int) -> Sequence[int] | None:
     return cards if len(cards) == view.sizes[zone] else None
 
 
-def hand_of(game: Game, view: Any) -> Sequence[int] | None:
+def sure_cards(game: Game, view: AnyView, zone: int) -> Sequence[int]:
+    """The cards that the seat knows to be in a zone, even if it does not know all that is there."""
+    if game.kinds:
+        return [kind for kind, number in enumerate(cast(KindView, view).must[zone]) for _ in range(number)]
+    cards = known_cards(game, view, zone)
+    return members(surely_in(view, zone)) if cards is None else cards
+
+
+def surely_in(view: AnyView, zone: int) -> int:
+    """Of cards that are all different, those that can be in no other zone."""
+    elsewhere = NOTHING
+    for other, cards in enumerate(view.may):
+        elsewhere |= NOTHING if other == zone else int(cards)
+    return int(view.may[zone]) & ~elsewhere
+
+
+def hand_of(game: Game, view: AnyView) -> Sequence[int] | None:
     """The own cards; nothing if even their owner may not look at them yet."""
     return known_cards(game, view, int(view.seat)) if view.seat < view.seats else []
 
 
-def faces(speech: Speech, view: Any, cards: Sequence[int]) -> tuple[str, ...]:
+def faces(speech: Speech, view: AnyView, cards: Sequence[int]) -> tuple[str, ...]:
     return tuple(speech.language.face(speech.game, card, view) for card in cards)
 
 
-def scene_of(game: Game, words: Words, view: Any, speech: Speech) -> Scene:
+def scene_of(game: Game, words: Words, view: AnyView, speech: Speech) -> Scene:
     """Everything that a view has to show."""
     return Scene(
-        chairs=tuple(chair(words, view, seat, speech) for seat in range(view.seats)),
+        chairs=tuple(chair(game, words, view, seat, speech) for seat in range(view.seats)),
         piles=tuple(piles(game, view, speech)),
         facts=tuple(speech.say_all(words.facts(view))),
         question=capitalized(speech.say(words.question(view))),
     )
 
 
-def open_scene(game: Game, words: Words, table: Any, speech: Speech) -> Scene:
+def open_scene(game: Game, words: Words, table: AnyTable, speech: Speech) -> Scene:
     """What there is for who looks at a game that has been played: the cards in all piles too."""
     view = view_of(table, int(table.seats))
     scene = scene_of(game, words, view, speech)
@@ -84,7 +102,8 @@ def open_scene(game: Game, words: Words, table: Any, speech: Speech) -> Scene:
     )
 
 
-def chair(words: Words, view: Any, seat: int, speech: Speech) -> Chair:
+def chair(game: Game, words: Words, view: AnyView, seat: int, speech: Speech) -> Chair:
+    known = [] if seat == view.seat else sure_cards(game, view, seat)
     return Chair(
         seat=seat,
         name=speech.names[seat],
@@ -92,10 +111,11 @@ def chair(words: Words, view: Any, seat: int, speech: Speech) -> Chair:
         facts=tuple(speech.say(fact) for fact in words.seat_facts(view, seat)),
         is_asked=has(view.asked, seat),
         is_you=seat == speech.you,
+        known=faces(speech, view, known),
     )
 
 
-def piles(game: Game, view: Any, speech: Speech) -> list[Pile]:
+def piles(game: Game, view: AnyView, speech: Speech) -> list[Pile]:
     """The zones that are no hand and not empty."""
     found = []
     for zone in game.zones.others:

@@ -10,14 +10,15 @@ import numpy as np
 
 from kafana.core.game import Game
 from kafana.core.sets import each
-from kafana.core.view import see, view_layout
+from kafana.core.table import AnyTable, Layout, NumpyRecord
+from kafana.core.view import AnyView, see, view_layout
 
 Place = tuple[int, int, str, tuple[int, ...]]
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
 @cache
-def places(dtype: np.dtype[Any]) -> dict[str, Place]:
+def places(dtype: Layout) -> dict[str, Place]:
     """Where each field stands: from which byte to which, of which kind, and in how many rows."""
     assert dtype.fields is not None
     return {
@@ -26,10 +27,10 @@ def places(dtype: np.dtype[Any]) -> dict[str, Place]:
     }
 
 
-class Plain:
-    """A record as it was at one moment. Fields are read when they are asked for, and once."""
+class Plain(AnyView):
+    """A view, or a table, as it was at one moment. Fields are read when they are asked for, and once."""
 
-    def __init__(self, record: Any, where: dict[str, Place] | None = None) -> None:
+    def __init__(self, record: NumpyRecord, where: dict[str, Place] | None = None) -> None:
         self._content = record.tobytes()
         self._places = where or places(record.dtype)
 
@@ -43,12 +44,12 @@ class Plain:
         return found
 
 
-def field(record: Any, name: str) -> int:
+def field(record: NumpyRecord, name: str) -> int:
     """One number of a record, past the slow way that NumPy looks for attributes."""
-    return int(np.void.__getitem__(record, name))
+    return int(np.void.__getitem__(record, name))  # type: ignore[call-overload]
 
 
-def unanswered(table: Any) -> int:
+def unanswered(table: AnyTable) -> int:
     """The seats that may act now."""
     return field(table, "asked") & ~field(table, "answered")
 
@@ -60,13 +61,13 @@ def members(things: int) -> tuple[int, ...]:
 
 
 @cache
-def view_record(game: Game) -> tuple[np.dtype[Any], dict[str, Place]]:
+def view_record(game: Game) -> tuple[Layout, dict[str, Place]]:
     """The record of a game's views, made once: a new one for every view would have to be looked at by Numba anew."""
     layout = view_layout(game.dtype)
     return np.dtype((np.record, layout)), places(layout)
 
 
-def plain_view(game: Game, table: Any, seat: int) -> Plain:
+def plain_view(game: Game, table: AnyTable, seat: int) -> Plain:
     """What a seat sees of a table."""
     record, where = view_record(game)
     view = np.zeros(1, record)[0]
@@ -74,16 +75,16 @@ def plain_view(game: Game, table: Any, seat: int) -> Plain:
     return Plain(view, where)
 
 
-def plain_table(game: Game, table: Any) -> Plain:
+def plain_table(game: Game, table: AnyTable) -> Plain:
     return Plain(table, places(game.dtype))
 
 
-def copied(record: Any) -> Any:
+def copied(record: NumpyRecord) -> Any:
     """A copy of a record. NumPy's own way goes through it field by field."""
     return np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]
 
 
-def by_hand(rule: Rule) -> Rule:
+def uncompiled(rule: Rule) -> Rule:
     """A rule as Python runs it: a compiled one takes records only."""
-    uncompiled: Rule = getattr(rule, "py_func", rule)
-    return uncompiled
+    function: Rule = getattr(rule, "py_func", rule)
+    return function

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kafana.core.sets import count, each, first, has
 from kafana.games.valepaska import (
@@ -21,17 +20,19 @@ from kafana.games.valepaska import (
     PILE,
     TEN,
     WINDOW,
+    Valepaska,
+    ValepaskaView,
 )
 from kafana.words.decks import french_deck
 from kafana.words.line import Card, Cards, Line, Player, Players, Rank, Value, line
-from kafana.words.words import Words, numbered, refusals_of
+from kafana.words.words import PhaseWords, Words, numbered, refusals_of
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 CARDS = french_deck(RANKS)
 ANSWERS = ("accept", "challenge")
 
 
-def asks(view: Any) -> Line:
+def asks(view: ValepaskaView) -> Line:
     if view.phase == CLAIM and view.last_claim < 0:
         return line("ask-open")
     if view.phase == CLAIM:
@@ -42,7 +43,7 @@ def asks(view: Any) -> Line:
     return line("ask-window", who=Player(view.claimer), number=number, rank=Rank(view.claim, number))
 
 
-def choice(view: Any, action: int) -> Line:
+def choice(view: ValepaskaView, action: int) -> Line:
     if view.phase == CLAIM:
         return line("rank", rank=Rank(action))
     if view.phase == LAY:
@@ -54,7 +55,7 @@ def action_card(phase: int, action: int) -> int | None:
     return action if phase == LAY and action != DONE else None
 
 
-def facts(view: Any) -> list[Line]:
+def facts(view: ValepaskaView) -> list[Line]:
     told = []
     if view.phase == WINDOW:
         number = int(view.sizes[LAID])
@@ -71,7 +72,7 @@ def facts(view: Any) -> list[Line]:
     return told
 
 
-def seat_facts(view: Any, seat: int) -> list[Line]:
+def seat_facts(view: ValepaskaView, seat: int) -> list[Line]:
     if view.sizes[seat]:
         return []
     if view.phase == WINDOW and seat == view.claimer and view.asked:
@@ -79,7 +80,7 @@ def seat_facts(view: Any, seat: int) -> list[Line]:
     return [line("seat-finished", place=int(view.place[seat]) + 1)]
 
 
-def tell(before: Any, after: Any, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
+def tell(before: Valepaska, after: Valepaska, seat: int, actions: Sequence[int], viewer: int) -> list[Line]:
     if before.phase == CLAIM:
         return [tell_play(seat, actions, viewer)]
     if after.turns > before.turns:
@@ -95,7 +96,7 @@ def tell_play(seat: int, actions: Sequence[int], viewer: int) -> Line:
     return Line("plays-own", {**said, "cards": Cards(cards)}) if viewer == seat else Line("plays", said)
 
 
-def tell_settled(before: Any, after: Any) -> list[Line]:
+def tell_settled(before: Valepaska, after: Valepaska) -> list[Line]:
     """What became of the play when all had answered."""
     number = count(before.zones[LAID] | before.zones[PILE])
     burnt = after.zones[BURNED] != before.zones[BURNED]
@@ -116,7 +117,7 @@ def tell_settled(before: Any, after: Any) -> list[Line]:
     return [Line("challenge-lie" if lie else "challenge-true", said)]
 
 
-def tell_draw(before: Any, after: Any, viewer: int) -> list[Line]:
+def tell_draw(before: Valepaska, after: Valepaska, viewer: int) -> list[Line]:
     drawn = before.zones[DECK] & ~after.zones[DECK]
     if not drawn:
         return []
@@ -126,7 +127,7 @@ def tell_draw(before: Any, after: Any, viewer: int) -> list[Line]:
     return told if after.zones[DECK] else [*told, line("deck-empty")]
 
 
-def tell_next(after: Any) -> list[Line]:
+def tell_next(after: Valepaska) -> list[Line]:
     """Who has finished, and who is on turn where that is a surprise."""
     claimer, told = int(after.claimer), []
     if after.zones[claimer] == 0 and after.play_to_last:
@@ -138,7 +139,7 @@ def tell_next(after: Any) -> list[Line]:
     return told
 
 
-def result(table: Any) -> list[Line]:
+def result(table: Valepaska) -> list[Line]:
     sizes = [count(table.zones[seat]) for seat in range(table.seats)]
     stopped = (
         [line("stopped", turns=int(table.turns))]
@@ -155,7 +156,7 @@ def result(table: Any) -> list[Line]:
     return [*stopped, line("shared-fewest", players=Players(best), number=min(sizes))]
 
 
-def places(table: Any, sizes: list[int]) -> list[Line]:
+def places(table: Valepaska, sizes: list[int]) -> list[Line]:
     """Every place and who has it: first those who finished, then the others by how few cards they hold."""
     finished = sorted((int(table.place[seat]), seat) for seat in range(table.seats) if sizes[seat] == 0)
     groups: list[tuple[int, ...]] = [(seat,) for _, seat in finished]
@@ -169,9 +170,13 @@ def places(table: Any, sizes: list[int]) -> list[Line]:
 
 
 WORDS = Words(
-    phases=("claim", "lay", "window"),
-    tokens=(RANKS, (*CARDS.cards, "done"), ANSWERS),
+    phases={
+        CLAIM: PhaseWords("claim", RANKS),
+        LAY: PhaseWords("lay", (*CARDS.cards, "done")),
+        WINDOW: PhaseWords("window", ANSWERS),
+    },
     deck=CARDS,
+    sign=(None, "10s", "Ad"),
     asks=asks,
     choice=choice,
     action_card=action_card,

@@ -5,26 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from importlib import import_module
 from typing import Any
 
-from kafana.core.game import Game, Refused
+from kafana.core.game import Game, Reason, Refused
 from kafana.core.sets import each
+from kafana.core.table import Public
+from kafana.core.view import AnyView
+from kafana.games import module_of
 from kafana.words.decks import Deck
 from kafana.words.line import Line, Players, line
 
 
-def no_facts(view: Any, seat: int) -> list[Line]:
+def no_facts(view: AnyView, seat: int) -> list[Line]:
     """For games that have nothing to say of a seat but its cards."""
     return []
 
 
+@dataclass(frozen=True)
+class PhaseWords:
+    """A phase in notation: its short name, and the word of every action."""
+
+    name: str
+    tokens: tuple[str, ...]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Words:
-    """Everything is a `Line`, to be said in any language. Views go in wherever nothing secret may come out."""
+    """Everything is a `Line`, to be said in any language. Views go in wherever nothing secret may come out.
 
-    phases: tuple[str, ...]  # short names
-    tokens: tuple[tuple[str, ...], ...]  # notation: for every phase the word of every action
+    The functions are typed with the game's own views and tables, which are not told apart here.
+    """
+
+    phases: Mapping[int, PhaseWords]  # by the numbers that they have in the rules
     deck: Deck
     asks: Callable[[Any], Line]  # (view): what the seat is asked, which has something to decide now
     choice: Callable[[Any, int], Line]  # (view, action): the name of a legal choice
@@ -34,19 +46,29 @@ class Words:
     result: Callable[[Any], list[Line]]  # (table): the end, and why
     refusals: Mapping[str, str]  # name of a refusing rule -> key of its sentence
     seat_facts: Callable[[Any, int], list[Line]] = no_facts  # (view, seat)
+    sign: tuple[str | None, ...] = (None, None, None)  # the cards in notation that stand for the game; None is a back
     fields: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # words for numbers of public fields
     variant: Callable[[Any], Words] | None = None  # (table): where an option changes the cards, the words for that
 
-    def on(self, table: Any) -> Words:
+    def on(self, table: Public) -> Words:
         """The words for this table or view."""
         return self.variant(table) if self.variant else self
 
-    def question(self, view: Any) -> Line:
+    def question(self, view: AnyView) -> Line:
         """What the seat is asked now, or for whom it waits."""
         if view.legal:
             return self.asks(view)
         others = tuple(seat for seat in each(view.asked) if seat != view.seat)
         return line("waiting", players=Players(others)) if others else line("over")
+
+    @cached_property
+    def tokens(self) -> tuple[tuple[str, ...], ...]:
+        """Notation: for every phase the word of every action."""
+        return tuple(words.tokens for _, words in sorted(self.phases.items()))
+
+    def phase_called(self, name: str) -> int | None:
+        """The number of a phase, by its name."""
+        return next((phase for phase, words in self.phases.items() if words.name == name), None)
 
     @cached_property
     def card_actions(self) -> tuple[dict[int, int], ...]:
@@ -63,7 +85,7 @@ class Words:
         return self.deck.cards
 
 
-def words_of(game: str, table: Any = None) -> Words:
+def words_of(game: str, table: Public | None = None) -> Words:
     """The words of a game, by its name; for a table or view of it, since an option may change its cards."""
     words = all_words_of(game)
     return words if table is None else words.on(table)
@@ -71,14 +93,14 @@ def words_of(game: str, table: Any = None) -> Words:
 
 @cache
 def all_words_of(game: str) -> Words:
-    words: Words = import_module(f"kafana.words.{game}").WORDS
+    words: Words = module_of(game, "words").WORDS
     return words
 
 
-GENERAL_REFUSALS = {
-    "it is not your turn": "refused-turn",
-    "the move is not finished": "refused-unfinished",
-    "the move ended before its last part": "refused-too-long",
+REASONS = {
+    Reason.NOT_YOUR_TURN: "refused-turn",
+    Reason.UNFINISHED: "refused-unfinished",
+    Reason.TOO_LONG: "refused-too-long",
 }
 
 
@@ -86,7 +108,7 @@ def why(words: Words, refused: Refused) -> Line:
     """The sentence that explains a refusal."""
     if refused.by is not None:
         return line(words.refusals[refused.by.__name__])
-    return line(GENERAL_REFUSALS.get(str(refused), "refused"))
+    return line(REASONS.get(refused.reason, "refused"))
 
 
 def numbered(words: Sequence[str], **others: int) -> dict[str, int]:
@@ -96,5 +118,5 @@ def numbered(words: Sequence[str], **others: int) -> dict[str, int]:
 
 def refusals_of(game: Game) -> dict[str, str]:
     """The key of the sentence for every rule that may refuse something."""
-    rules = {refusal.__name__ for phase in game.phases for refusal in phase.refusals}
+    rules = {refusal.__name__ for phase in game.phases.values() for refusal in phase.refusals}
     return {rule: f"refused-{rule.replace('_', '-')}" for rule in sorted(rules)}

@@ -8,7 +8,8 @@ import numpy as np
 
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, has, last, only, rest, upto
-from kafana.core.table import KindTable, Row, Zones
+from kafana.core.table import KindTable, Public, Row, Zones
+from kafana.core.view import KindView
 
 SEATS = 2, 6
 KINDS = 33
@@ -70,7 +71,9 @@ DECK, DISCARD_PILE, PENDING = ZONES.others
 NO_SEAT = NO_CARD = -1
 
 
-class Papas(KindTable):
+class PapasFields(Public):
+    """What everybody sees of a table beside what all games have."""
+
     deck: int
     window: int
     max_turns: int
@@ -90,6 +93,14 @@ class Papas(KindTable):
     interrupts: int  # on the stack
     reshuffles: int
     winner: int
+
+
+class Papas(PapasFields, KindTable):
+    """A table of this game."""
+
+
+class PapasView(PapasFields, KindView):
+    """What a seat sees of it."""
 
 
 @rule
@@ -165,7 +176,7 @@ def times_picked(table: Papas, kind: int) -> int:
 
 
 @rule
-def threesome_worth(table: Papas) -> int:
+def threesome_worth(table: PapasFields) -> int:
     """§5.1, §5.2, P9, P10: papa 1, duquesas 2, fritas 3 by name, 1 by value; the better reading counts."""
     highest = table.three[2]  # in ascending order, so that this one is no wildcard
     for name in range(NAMES - 1, 0, -1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kafana.core.compile import rule
 from kafana.core.kinds import draw, is_empty, look, move, move_all, rule_out, size, swap
 from kafana.core.sets import only
-from kafana.core.table import clockwise, everyone
+from kafana.core.table import Public, clockwise, everyone
 from kafana.games.papas.cards import (
     BUCK,
     DAWAN,
@@ -34,7 +34,7 @@ def gain(table: Papas, seat: int, potatoes: int) -> None:
 
 
 @rule
-def goal(table: Papas) -> int:
+def goal(table: Public) -> int:
     """§8.2, P16: 8 with two or three players, 6 with four or five, 5 with six."""
     if table.seats <= 3:
         return 8

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from kafana.core.chance import chance
 from kafana.core.compile import rule
 from kafana.core.game import SEAT, Game, Phase, one_of
 from kafana.core.kinds import draw, gather, is_empty, kinds_in, move, move_all, size
-from kafana.core.options import MAX_TURNS, choice, number
+from kafana.core.options import MAX_TURNS, Role, choice, number
 from kafana.core.sets import NOTHING, has, only, upto
 from kafana.core.table import (
     CHALLENGES,
@@ -54,7 +56,14 @@ from kafana.games.papas.cards import (
 )
 from kafana.games.papas.effects import draw_up, gain, neighbour, take_effect
 
-TURN, THREE, TARGET, SECOND, NAME, REACT, TAKE, DISCARD = range(8)
+
+class Asks(IntEnum):
+    """What a player is asked."""
+
+    TURN, THREE, TARGET, SECOND, NAME, REACT, TAKE, DISCARD = range(8)
+
+
+TURN, THREE, TARGET, SECOND, NAME, REACT, TAKE, DISCARD = map(int, Asks)  # plain numbers, as compiled code has them
 THREESOME, END, DISCARD_AND_DRAW = range(KINDS, KINDS + 3)  # answers to TURN beside the kinds
 LET = 0  # answers to REACT: let it pass, No Poh, Te Dije: the interrupts by their kinds
 
@@ -398,19 +407,21 @@ GAME = Game(
     cards=KINDS,
     kinds=KINDS,
     zones=ZONES,
-    phases=(
-        Phase(
+    phases={
+        Asks.TURN: Phase(
             "play or end the turn", DISCARD_AND_DRAW + 1, (not_held, not_alone, no_threesome, must_play, not_one_card)
         ),
-        Phase("pick three cards", KINDS, (not_fitting,)),
-        Phase("choose a target", SEATS[1], (no_target,)),
-        Phase("choose the second player", SEATS[1], (no_second,)),
-        Phase("name a card", FULL_KINDS),
-        Phase("let it pass or interrupt", TE_DIJE + 1, (no_interrupt, too_weak), hidden=1 << LET),
-        Phase("take a card", KINDS, (not_theirs,), hidden=(1 << KINDS) - 1),
-        Phase("discard a card", KINDS, (not_held,)),
-    ),
-    options=(choice("deck", "full", "basic"), number("window", 3, 1, 30), MAX_TURNS),
+        Asks.THREE: Phase("pick three cards", KINDS, (not_fitting,)),
+        Asks.TARGET: Phase("choose a target", SEATS[1], (no_target,)),
+        Asks.SECOND: Phase("choose the second player", SEATS[1], (no_second,)),
+        Asks.NAME: Phase("name a card", FULL_KINDS),
+        Asks.REACT: Phase(
+            "let it pass or interrupt", TE_DIJE + 1, (no_interrupt, too_weak), hidden=1 << LET, window=True
+        ),
+        Asks.TAKE: Phase("take a card", KINDS, (not_theirs,), hidden=(1 << KINDS) - 1),
+        Asks.DISCARD: Phase("discard a card", KINDS, (not_held,)),
+    },
+    options=(choice("deck", "full", "basic"), number("window", 3, 1, 30, Role.WINDOW), MAX_TURNS),
     table=Papas,
     meanings={
         "player": SEAT,

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from kafana.games import load
-from kafana.lab.sim import numbers_of
 from kafana.lab.train.net import Net
 from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.rollout import Buffer, rollout
 from kafana.lab.train.tables import POOL_SEATS, SeatMix, Tables, reward_scale_of
 from kafana.minds.net.inputs import inputs_of, scales_of
 from kafana.minds.net.mind import Shape, Weights
+from kafana.minds.registry import numbers_of
 
 
 class Actor:

@@ -11,9 +11,10 @@ from kafana.core.game import Game
 from kafana.core.options import Value
 from kafana.core.playout import start
 from kafana.lab.league import Scores, drawn
-from kafana.lab.sim import SURE, Estimate, numbers_of
+from kafana.lab.sim import SURE, Estimate
 from kafana.lab.train.net import Net
 from kafana.lab.train.tables import LEARNER, POOL_SEATS, SeatMix, Tables
+from kafana.minds.registry import numbers_of
 
 COLD = 1e-6  # a temperature at which the best action is always taken
 

@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, rest
 from kafana.core.view import see
-from kafana.lab.sim import check_compiled, choice_of, numbers_of
 from kafana.lab.train.net import Floats, Net, Rows
 from kafana.lab.train.ppo import MOST_ACTIONS
 from kafana.lab.train.rollout import Buffer, rollout
-from kafana.lab.train.tables import THOUSAND, LogProbs, Records, SeatMix, Tables, reward_scale_of
+from kafana.lab.train.tables import THOUSAND, LogProbs, RecArray, SeatMix, Tables, reward_scale_of
 from kafana.minds.net.inputs import inputs_of
 from kafana.minds.net.softmax import masked_log_softmax
+from kafana.minds.registry import check_compiled, decide, numbers_of
 
 if TYPE_CHECKING:
     from kafana.lab.train.learner import Learner
@@ -84,17 +84,17 @@ def copy(learner: Learner, buffer: Buffer, rng: np.random.Generator) -> float:
 
 
 @rule
-def ask_all(tables: Records, runs: Records, views: Records, mind: int, actions: NDArray[np.int64]) -> None:
+def ask_all(tables: RecArray, runs: RecArray, views: RecArray, mind: int, actions: NDArray[np.int64]) -> None:
     """What a mind would do on every table."""
     for place in range(len(tables)):
         see(tables[place], runs[place].seat, views[place])
-        actions[place] = choice_of(tables[place], mind, views[place], runs[place].rng)
+        actions[place] = decide(mind, views[place], runs[place].rng)
 
 
 @rule
 def imitation_gradients(
     logits: Floats,
-    transitions: Records,
+    transitions: RecArray,
     rows: Rows,
     starts: NDArray[np.int64],
     gradients: Floats,

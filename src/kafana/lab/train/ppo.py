@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, rest
 from kafana.lab.train.net import Floats, Rows
-from kafana.lab.train.tables import MOST_SEATS, Records
+from kafana.lab.train.tables import MOST_SEATS, RecArray
 from kafana.minds.net.softmax import masked_log_softmax
 
 MOST_ACTIONS = 64
@@ -32,7 +32,7 @@ class Coefs(NamedTuple):
 
 
 @rule
-def compute_gae(transitions: Records, gae_lambda: float) -> None:
+def compute_gae(transitions: RecArray, gae_lambda: float) -> None:
     """Generalised advantage estimation, with no discount. A seat's last decision is masked if its game goes on: what
     came of it is not known yet.
     """
@@ -64,7 +64,7 @@ def compute_gae(transitions: Records, gae_lambda: float) -> None:
 def policy_gradients(
     logits: Floats,
     average_logits: Floats,
-    transitions: Records,
+    transitions: RecArray,
     rows: Rows,
     starts: NDArray[np.int64],
     coefs: Coefs,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from kafana.lab.train.net import Observations
-from kafana.lab.train.tables import LEARNER, MOST_SEATS, LogProbs, Records, Tables
+from kafana.lab.train.tables import LEARNER, MOST_SEATS, LogProbs, RecArray, Tables
 
 
 def transition_layout() -> np.dtype[np.void]:
@@ -38,7 +38,7 @@ class Buffer:
 
     observations: Observations
     critic_observations: Observations
-    transitions: Records
+    transitions: RecArray
 
     @classmethod
     def new(cls, steps: int, tables: int, inputs: int) -> Buffer:

@@ -23,12 +23,12 @@ from kafana.core.observation import offsets
 from kafana.core.options import Value
 from kafana.core.playout import play_out, start
 from kafana.core.sets import NOTHING, first, rest
-from kafana.core.table import Common, new_tables, waiting
-from kafana.core.view import new_views, see
-from kafana.lab.sim import choice_of
+from kafana.core.table import AnyTable, new_tables, waiting
+from kafana.core.view import AnyView, new_views, see
 from kafana.lab.train.net import Floats, Net, Observations, Rows
 from kafana.minds.net.inputs import inputs_of, look
 from kafana.minds.net.softmax import masked_sample
+from kafana.minds.registry import decide
 
 LEARNER = 0
 POOL_SEATS = 8  # nets of the opponent pool that play at the same time; the minds' numbers come behind them
@@ -38,7 +38,7 @@ TRIAL_GAMES = 50  # random games that show how far scores are apart
 REWARD_STD = 0.5  # how far rewards shall be
 FINE = 1 << 30  # steps from 0 to 1 in which actions are sampled
 
-Records: TypeAlias = "np.recarray[tuple[int, ...], np.dtype[np.void]]"
+RecArray: TypeAlias = "np.recarray[tuple[int, ...], np.dtype[np.void]]"
 LogProbs: TypeAlias = NDArray[np.float32]
 
 
@@ -61,7 +61,7 @@ class SeatMix:
 class Dealing(NamedTuple):
     """What compiled code deals from."""
 
-    empties: Records
+    empties: RecArray
     master: Words
     minds: NDArray[np.int64]
     limits: NDArray[np.int64]  # sums of the mix, and last how many games have a single opponent
@@ -94,9 +94,9 @@ class Tables:
         self.dealing = Dealing(
             empties, words_of(key_of_seed(seed)), np.array(mix.minds, np.int64), np.array(limits, np.int64), mix.seat
         )
-        self.tables: Records = new_tables(game.dtype, number)
-        self.views: Records = new_views(game.dtype, number)
-        self.runs: Records = new_tables(run_layout(), number)
+        self.tables: RecArray = new_tables(game.dtype, number)
+        self.views: RecArray = new_views(game.dtype, number)
+        self.runs: RecArray = new_tables(run_layout(), number)
         self.runs.number = np.arange(number)
         self.runs.rng = [new_rng(seed * number + place) for place in range(number)]
         self.observations = np.zeros((number, inputs_of(game)), np.int8)
@@ -171,14 +171,14 @@ def reward_scale_of(game: Game, seats: Sequence[int], seed: int, options: Mappin
 
 
 @rule
-def begin_all(tables: Records, runs: Records, dealing: Dealing) -> None:
+def begin_all(tables: RecArray, runs: RecArray, dealing: Dealing) -> None:
     """A first game on every table."""
     for place in range(len(tables)):
         deal(tables, place, runs[place], dealing)
 
 
 @rule
-def play_all(tables: Records, runs: Records, actions: NDArray[np.int64]) -> None:
+def play_all(tables: RecArray, runs: RecArray, actions: NDArray[np.int64]) -> None:
     """One decision on every table."""
     for place in range(len(tables)):
         runs[place].over = 0
@@ -186,7 +186,7 @@ def play_all(tables: Records, runs: Records, actions: NDArray[np.int64]) -> None
 
 
 @rule
-def advance_all(tables: Records, runs: Records, views: Records, dealing: Dealing) -> None:
+def advance_all(tables: RecArray, runs: RecArray, views: RecArray, dealing: Dealing) -> None:
     """Play on, dealing anew where a game is over, until a net has to decide everywhere."""
     for place in range(len(tables)):
         run = runs[place]
@@ -200,7 +200,7 @@ def advance_all(tables: Records, runs: Records, views: Records, dealing: Dealing
 
 
 @rule
-def finish_all(tables: Records, runs: Records, views: Records) -> None:
+def finish_all(tables: RecArray, runs: RecArray, views: RecArray) -> None:
     """Play on until a net has to decide or the game is over, which `over` then says."""
     for place in range(len(tables)):
         run = runs[place]
@@ -211,7 +211,7 @@ def finish_all(tables: Records, runs: Records, views: Records) -> None:
 
 
 @rule
-def is_net_asked(table: Common, run: np.record, view: np.record) -> bool:
+def is_net_asked(table: AnyTable, run: np.record, view: AnyView) -> bool:
     """Minds decide, and seats that have no choice, until a net has one; false when the game is over first."""
     seats = waiting(table)
     while seats != NOTHING:
@@ -223,13 +223,13 @@ def is_net_asked(table: Common, run: np.record, view: np.record) -> bool:
             see(table, run.seat, view)
             if run.who[run.seat] <= POOL_SEATS:
                 return True
-            play(table, run.seat, choice_of(table, run.who[run.seat] - POOL_SEATS - 1, view, run.rng))
+            play(table, run.seat, decide(run.who[run.seat] - POOL_SEATS - 1, view, run.rng))
         seats = waiting(table)
     return False
 
 
 @rule
-def deal(tables: Records, place: int, run: np.record, dealing: Dealing) -> None:
+def deal(tables: RecArray, place: int, run: np.record, dealing: Dealing) -> None:
     """A fresh game; who sits at it is drawn by lot."""
     tables[place] = dealing.empties[roll(run.rng, len(dealing.empties))]
     start(tables[place], dealing.master, run.number)
@@ -252,7 +252,7 @@ def deal(tables: Records, place: int, run: np.record, dealing: Dealing) -> None:
 
 @rule
 def observe_all(
-    tables: Records, runs: Records, views: Records, observations: Observations, critic_observations: Observations
+    tables: RecArray, runs: RecArray, views: RecArray, observations: Observations, critic_observations: Observations
 ) -> None:
     """What the deciding seats see; and, for learners, the same as if they knew where all cards are."""
     for place in range(len(tables)):
@@ -290,10 +290,10 @@ def _reveal(table: types.Record, view: types.Record) -> Callable[[Any, Any], Non
 def sample_all(
     rows: Rows,
     logits: Floats,
-    views: Records,
+    views: RecArray,
     starts: NDArray[np.int64],
     temperature: float,
-    runs: Records,
+    runs: RecArray,
     actions: NDArray[np.int64],
     log_probs: LogProbs,
 ) -> None:

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kafana.games import load
-from kafana.lab.sim import Estimate, check_compiled
+from kafana.lab.sim import Estimate
 from kafana.lab.train.actor import Actor
 from kafana.lab.train.checkpoint import Array, State, check_changes, read_checkpoint, recipe_of, write_checkpoint
 from kafana.lab.train.evaluation import estimate_of, evaluate
@@ -28,9 +28,10 @@ from kafana.lab.train.learner import Learner
 from kafana.lab.train.net import Net
 from kafana.lab.train.opponents import OpponentPool
 from kafana.lab.train.recipe import ANYWHERE, Recipe
-from kafana.lab.train.tables import Records
+from kafana.lab.train.tables import RecArray
 from kafana.minds.net.inputs import scales_of
 from kafana.minds.net.mind import Weights, pack, save
+from kafana.minds.registry import check_compiled
 
 FORGOTTEN = 5  # after so many times its length an average has forgotten how it began
 EXPLOITER_SEATS = 2  # of the seated opponents: the exploiter, as it is and as its average
@@ -250,7 +251,7 @@ def exploiter_from(state: State) -> Trainer:
     return trainer
 
 
-def bytes_in(records: Records) -> NDArray[np.uint8]:
+def bytes_in(records: RecArray) -> NDArray[np.uint8]:
     """The bytes of some records, in place."""
     found: NDArray[np.uint8] = records.view(np.ndarray).view(np.uint8)
     return found

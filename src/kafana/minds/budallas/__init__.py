@@ -1,3 +1,26 @@
-"""Interim."""
+"""How minds play Budallas."""
 
-from kafana.minds.budallas.honest import LEVELS, MINDS, POLICY  # noqa: F401
+from __future__ import annotations
+
+from kafana.minds.budallas.calibration import CALIBRATION
+from kafana.minds.budallas.honest import choose
+from kafana.minds.budallas.inputs import INPUTS
+from kafana.minds.budallas.sharp import lowest, sharp
+from kafana.minds.budallas.solver import settle_endgame, solve_endgame
+from kafana.minds.budallas.value import safety
+from kafana.minds.mind import Level, Mind
+from kafana.minds.play import Play
+
+HONEST = Mind("honest", choose)
+SHARP = Mind("sharp", sharp)
+PLAY = Play(
+    minds=(HONEST, SHARP, Mind("lowest", lowest)),
+    anchors={"honest": 25.0, "random": 19.0},
+    levels=(Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(SHARP, playouts=2000)),
+    policy=SHARP,
+    value=safety,
+    calibration=CALIBRATION,
+    solver=solve_endgame,
+    settle=settle_endgame,
+    inputs=INPUTS,
+)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kafana.core.chance import Rng
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, above, count, first, has, last, only, upto
 from kafana.games.budallas import (
@@ -18,11 +17,10 @@ from kafana.games.budallas import (
     SUITS,
     TAKE,
     UNBEATEN,
+    BudallasView,
     of_ranks,
     of_suit,
 )
-from kafana.minds.budallas.sharp import lowest, sharp
-from kafana.minds.mind import Level, Mind
 
 JACK, QUEEN = RANKS - 4, RANKS - 3
 LOW = upto(SUITS * JACK)  # what is thrown in while there is a deck
@@ -31,7 +29,7 @@ SMALL = 2  # cards
 
 
 @rule
-def choose(view: Any, rng: Any) -> int:
+def choose(view: BudallasView, rng: Rng) -> int:
     """One decision."""
     if view.phase == DEFEND:
         return defend(view)
@@ -43,21 +41,21 @@ def choose(view: Any, rng: Any) -> int:
 
 
 @rule
-def cheapest(view: Any, cards: int) -> int:
+def cheapest(view: BudallasView, cards: int) -> int:
     """The lowest card that is no trump, or else the lowest trump."""
     plain = cards & ~view.trumps
     return first(plain if plain != NOTHING else cards)
 
 
 @rule
-def worth_adding(view: Any) -> int:
+def worth_adding(view: BudallasView) -> int:
     """More of an opening's rank; later low cards; without a deck anything but trumps, to be rid of it (§7)."""
     opening = view.phase == ATTACK and view.sizes[BEATEN] == 0
     return int(~view.trumps if opening or view.sizes[DECK] == 0 else LOW & ~view.trumps)
 
 
 @rule
-def defend(view: Any) -> int:
+def defend(view: BudallasView) -> int:
     """Pass on without a trump if possible; beat if that is possible and not too dear; else take."""
     hand = view.may[view.seat]
     attack = view.may[UNBEATEN]
@@ -67,7 +65,7 @@ def defend(view: Any) -> int:
 
 
 @rule
-def is_worth_beating(view: Any, hand: int, attack: int) -> bool:
+def is_worth_beating(view: BudallasView, hand: int, attack: int) -> bool:
     """From the highest attacking card down, each is beaten as cheaply as possible: without a high trump, early on."""
     small = count(attack) + view.sizes[BEATEN] <= SMALL
     while attack != NOTHING:
@@ -84,14 +82,7 @@ def is_worth_beating(view: Any, hand: int, attack: int) -> bool:
 
 
 @rule
-def beats(view: Any, card: int) -> int:
+def beats(view: BudallasView, card: int) -> int:
     """§3.2: higher cards of the suit, and trumps on what is none."""
     higher = of_suit(card) & above(card)
     return higher if has(view.trumps, card) else higher | view.trumps
-
-
-HONEST = Mind("honest", choose)
-SHARP = Mind("sharp", sharp)
-MINDS = (HONEST, SHARP, Mind("lowest", lowest))
-POLICY = SHARP
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(POLICY, playouts=2000)

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.compile import rule
 from kafana.core.observation import offsets
 from kafana.core.sets import NOTHING, count, first, has, rest, upto
-from kafana.games.budallas import BEAT, BEATEN, CARDS, DECK, DISCARD, GAME, RANKS, SEATS, SUITS, TRUMP, UNBEATEN
+from kafana.games.budallas import (
+    BEAT,
+    BEATEN,
+    CARDS,
+    DECK,
+    DISCARD,
+    GAME,
+    RANKS,
+    SEATS,
+    SUITS,
+    TRUMP,
+    UNBEATEN,
+    BudallasView,
+)
 from kafana.minds.budallas.sharp import SHARP, choose
 from kafana.minds.net.rank_features import scales_of, starts_of, tell_cards
+from kafana.minds.play import FeatureRow, Inputs
 
-OBSERVES = False  # this takes the place of the observation
 STARTS = offsets(GAME)
 PHASES, OTHERS, RULES, SIZES_TOLD = len(GAME.phases), 2, 2, 3
 
@@ -47,7 +58,7 @@ SCALES = scales_of(BLOCKS)
 
 
 @rule
-def hint(view: Any, row: Any) -> None:
+def write(view: BudallasView, row: FeatureRow) -> None:
     """Fill in a row of int8, empty so far."""
     tell_hand(view, view.may[view.seat], row)
     tell_others(view, row)
@@ -75,7 +86,7 @@ def hint(view: Any, row: Any) -> None:
 
 
 @rule
-def tell_hand(view: Any, hand: int, row: Any) -> None:
+def tell_hand(view: BudallasView, hand: int, row: FeatureRow) -> None:
     """The own cards, and what trumps make of them."""
     tell_cards(hand, row[HAND:])
     row[COUNTS] = count(hand & view.trumps)
@@ -87,7 +98,7 @@ def tell_hand(view: Any, hand: int, row: Any) -> None:
 
 
 @rule
-def tell_others(view: Any, row: Any) -> None:
+def tell_others(view: BudallasView, row: FeatureRow) -> None:
     """What the others may hold, how much, and who of them is out."""
     elsewhere = NOTHING
     for place in range(view.seats):
@@ -99,3 +110,6 @@ def tell_others(view: Any, row: Any) -> None:
         elif place > 1:
             elsewhere |= view.may[seat]
     tell_cards(elsewhere, row[OTHER_HANDS + CARDS :])
+
+
+INPUTS = Inputs(WIDTH, SCALES, write)

@@ -5,17 +5,15 @@ Both are taken to play plainly: the cheapest card opens, the cheapest beats, wha
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, above, count, first, has, last, only
-from kafana.games.budallas import BEATEN, DECK, LATER_LIMIT, TRUMP, UNBEATEN, of_ranks, of_suit
+from kafana.games.budallas import BEATEN, DECK, LATER_LIMIT, TRUMP, UNBEATEN, BudallasView, of_ranks, of_suit
 
 ROUNDS = 40  # after which nobody is taken to win
 
 
 @rule
-def is_open(view: Any) -> bool:
+def is_open(view: BudallasView) -> bool:
     """Are two seats left that know each other's cards?"""
     return bool(view.sizes[DECK] + view.sizes[TRUMP] == 0 and view.seats - count(view.out) == 2)
 
@@ -35,13 +33,13 @@ def beaters(trumps: int, card: int) -> int:
 
 
 @rule
-def opening_wins(view: Any, card: int) -> bool:
+def opening_wins(view: BudallasView, card: int) -> bool:
     """Does the attacker win who opens with this card?"""
     return who_wins(view.trumps, view.may[view.seat], view.may[view.defender], card, NOTHING) == 1
 
 
 @rule
-def beating_wins(view: Any) -> bool:
+def beating_wins(view: BudallasView) -> bool:
     """Does the defender win by beating the card that lies there?"""
     card = last(view.may[UNBEATEN])
     attacker = view.may[view.primary] | only(card)
@@ -49,7 +47,7 @@ def beating_wins(view: Any) -> bool:
 
 
 @rule
-def taking_wins(view: Any) -> bool:
+def taking_wins(view: BudallasView) -> bool:
     """Does the defender win by taking everything?"""
     attacker = view.may[view.primary]
     if attacker == NOTHING:

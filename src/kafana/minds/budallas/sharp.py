@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kafana.core.chance import Rng
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, has, last, only, rest, upto
 from kafana.games.budallas import (
@@ -20,9 +19,11 @@ from kafana.games.budallas import (
     THROW,
     TRUMP,
     UNBEATEN,
+    BudallasView,
     of_ranks,
 )
 from kafana.minds.budallas.plain_endgame import beaters, beating_wins, is_open, opening_wins, taking_wins
+from kafana.minds.mind import Traits
 
 # What a mind of this sort is made of. A plain card is worth its rank, from 0 (the 6) to 8 (the ace).
 (
@@ -46,7 +47,7 @@ WINNING = 100.0
 
 
 @rule
-def choose(view: Any, traits: Any) -> int:
+def choose(view: BudallasView, traits: Traits) -> int:
     """One decision; nothing random in it."""
     if view.phase == DEFEND:
         return defend(view, traits)
@@ -61,12 +62,12 @@ def choose(view: Any, traits: Any) -> int:
 
 
 @rule
-def worth(view: Any, card: int, traits: Any) -> float:
+def worth(view: BudallasView, card: int, traits: Traits) -> float:
     return float(card // SUITS + (traits[TRUMP_WORTH] if has(view.trumps, card) else 0.0))
 
 
 @rule
-def worth_of_all(view: Any, cards: int, traits: Any) -> float:
+def worth_of_all(view: BudallasView, cards: int, traits: Traits) -> float:
     total = 0.0
     while cards != NOTHING:
         total += worth(view, first(cards), traits)
@@ -75,7 +76,7 @@ def worth_of_all(view: Any, cards: int, traits: Any) -> float:
 
 
 @rule
-def cheapest(view: Any, cards: int, traits: Any) -> int:
+def cheapest(view: BudallasView, cards: int, traits: Traits) -> int:
     found = first(cards)
     while cards != NOTHING:
         card = first(cards)
@@ -86,13 +87,13 @@ def cheapest(view: Any, cards: int, traits: Any) -> int:
 
 
 @rule
-def is_late(view: Any) -> bool:
+def is_late(view: BudallasView) -> bool:
     """No more cards are drawn."""
     return bool(view.sizes[DECK] + view.sizes[TRUMP] == 0)
 
 
 @rule
-def open_with(view: Any, cards: int, traits: Any) -> int:
+def open_with(view: BudallasView, cards: int, traits: Traits) -> int:
     """The card that is missed least; several of a rank go together, and what cannot be beaten is best late."""
     plain = cards & ~view.trumps
     found, least = first(cards), DEAR
@@ -116,7 +117,7 @@ def open_with(view: Any, cards: int, traits: Any) -> int:
 
 
 @rule
-def add(view: Any, cards: int, traits: Any) -> int:
+def add(view: BudallasView, cards: int, traits: Traits) -> int:
     """The lowest card that is not too dear to be added, or thrown in."""
     if view.phase == THROW:
         limit = traits[THROWN_LATE] if is_late(view) else traits[THROWN]
@@ -132,7 +133,7 @@ def add(view: Any, cards: int, traits: Any) -> int:
 
 
 @rule
-def defend(view: Any, traits: Any) -> int:
+def defend(view: BudallasView, traits: Traits) -> int:
     """Pass on cheaply; beat all if that costs less than to take; else take."""
     hand = view.may[view.seat]
     attack = view.may[UNBEATEN]
@@ -152,7 +153,7 @@ def defend(view: Any, traits: Any) -> int:
 
 
 @rule
-def cost_of_beating(view: Any, hand: int, attack: int, traits: Any) -> float:
+def cost_of_beating(view: BudallasView, hand: int, attack: int, traits: Traits) -> float:
     """From the highest attacking card down, each is beaten as cheaply as possible."""
     cost = 0.0
     while attack != NOTHING:
@@ -168,7 +169,7 @@ def cost_of_beating(view: Any, hand: int, attack: int, traits: Any) -> float:
 
 
 @rule
-def cheapest_to_beat(view: Any, cards: int, traits: Any) -> int:
+def cheapest_to_beat(view: BudallasView, cards: int, traits: Traits) -> int:
     """The cheapest card, if possible of a rank that the attackers may add anyway."""
     there = of_ranks(view.may[UNBEATEN] | view.may[BEATEN])
     found, least = first(cards), DEAR
@@ -182,7 +183,7 @@ def cheapest_to_beat(view: Any, cards: int, traits: Any) -> int:
 
 
 @rule
-def lowest(view: Any, rng: Any) -> int:
+def lowest(view: BudallasView, rng: Rng) -> int:
     """Always the lowest card that is allowed, trumps last; no card is passed on."""
     if view.phase == DEFEND:
         attack = view.legal & upto(CARDS)
@@ -195,6 +196,6 @@ def lowest(view: Any, rng: Any) -> int:
 
 
 @rule
-def sharp(view: Any, rng: Any) -> int:
+def sharp(view: BudallasView, rng: Rng) -> int:
     """The traits that did best in leagues."""
     return choose(view, SHARP)

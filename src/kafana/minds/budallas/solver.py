@@ -6,18 +6,18 @@ positions to look at are used up. (Passing on and taking can go round in circles
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from kafana.core.chance import Rng, Words
 from kafana.core.compile import rule
 from kafana.core.game import legal, play, score
 from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, count, each, first, only, rest
 from kafana.core.table import waiting
-from kafana.games.budallas import DECK, TRUMP
+from kafana.games.budallas import DECK, TRUMP, Budallas, BudallasView
+from kafana.minds.play import Tables
 from kafana.minds.search.playout import tables_for
-from kafana.minds.search.statistics import ACTIONS, NUMBER, add
+from kafana.minds.search.statistics import ACTIONS, NUMBER, Results, Sums, add
 from kafana.minds.search.transposition import NO_ANSWER, PROOF, Memory, find, key_of, new_keys
 
 WON, OPEN, LOST = 1, 0, -1
@@ -29,13 +29,13 @@ ROUNDS = 1, 2, 4, 8, 16
 
 
 @rule
-def is_open(view: Any) -> bool:
+def is_open(view: BudallasView) -> bool:
     """Two seats are left, without a deck: nothing is hidden any more."""
     return bool(view.sizes[DECK] + view.sizes[TRUMP] == 0 and count(view.out) == view.seats - 2)
 
 
 @rule
-def outcomes(view: Any, rng: Any, actions: int, results: Any) -> int:
+def outcomes(view: BudallasView, rng: Rng, actions: int, results: Results) -> int:
     """WON or LOST for some actions, until one is won; those that are still OPEN."""
     tables = tables_for(view, DEEPEST)
     imagine(view, tables[0], rng)
@@ -59,7 +59,7 @@ def outcomes(view: Any, rng: Any, actions: int, results: Any) -> int:
 
 
 @rule
-def outcome(tables: Any, seat: int, memory: Memory, budget: Any) -> int:
+def outcome(tables: Tables, seat: int, memory: Memory, budget: Words) -> int:
     """What a seat can force from tables[1] on. Recursion would be shorter, but cannot be cached."""
     left, places = np.zeros(DEEPEST, np.int64), np.zeros(DEEPEST, np.int64)
     found = np.zeros(DEEPEST, np.int64)
@@ -90,13 +90,13 @@ def outcome(tables: Any, seat: int, memory: Memory, budget: Any) -> int:
 
 
 @rule
-def wanted_by(table: Any, seat: int) -> int:
+def wanted_by(table: Budallas, seat: int) -> int:
     """What the seat on turn wants for this seat."""
     return WON if waiting(table) == 1 << seat else LOST
 
 
 @rule
-def look_up(table: Any, depth: int, seat: int, memory: Memory, budget: Any) -> tuple[int, int]:
+def look_up(table: Budallas, depth: int, seat: int, memory: Memory, budget: Words) -> tuple[int, int]:
     """What is known of a position, or the worst for who is on turn; and where it is to be noted, or KNOWN."""
     if waiting(table) == NOTHING:
         points = score(table, seat)
@@ -112,7 +112,7 @@ def look_up(table: Any, depth: int, seat: int, memory: Memory, budget: Any) -> t
 
 
 @rule
-def position(table: Any, last_turn: int) -> int:
+def position(table: Budallas, last_turn: int) -> int:
     """The hash of all that matters."""
     things = np.empty(len(table.zones) + 4, np.int64)
     for zone in range(len(table.zones)):
@@ -125,7 +125,7 @@ def position(table: Any, last_turn: int) -> int:
 
 
 @rule
-def solve_endgame(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int:
+def solve_endgame(view: BudallasView, rng: Rng, playouts: int, own: int, sums: Sums) -> int:
     """If the best choice can be proven: 1 for those that make one safe, 0 for those that make one the budala. What is
     still open is not noted.
     """
@@ -139,7 +139,7 @@ def solve_endgame(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> in
     return PROOF
 
 
-def settle_endgame(view: Any, rng: Any, own: int, sums: Any) -> None:
+def settle_endgame(view: BudallasView, rng: Rng, own: int, sums: Sums) -> None:
     """Look at each choice that is still open by itself. Who only plays need not know."""
     results = np.zeros(ACTIONS)
     for action in each(view.legal):
@@ -148,7 +148,7 @@ def settle_endgame(view: Any, rng: Any, own: int, sums: Any) -> None:
 
 
 @rule
-def prove(actions: int, results: Any, own: int, sums: Any) -> None:
+def prove(actions: int, results: Results, own: int, sums: Sums) -> None:
     """Note what is decided: two that agree leave no doubt."""
     values = (results + 1) / 2
     for _ in range(2):

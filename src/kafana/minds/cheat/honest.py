@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kafana.core.chance import roll
+from kafana.core.chance import Rng, roll
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first
 from kafana.games.cheat import (
@@ -18,12 +16,10 @@ from kafana.games.cheat import (
     PASS,
     PLAY,
     RANKS,
+    CheatView,
     of_rank,
 )
-from kafana.minds.cheat import sharp as sharp_rules
 from kafana.minds.cheat import simple
-from kafana.minds.mind import Level, Mind
-from kafana.minds.net.mind import NET
 
 FEW = 3  # cards in a hand that will soon be empty
 DOUBTS = 4, 2, 1  # in EIGHT: how often a play is challenged that leaves so many true cards elsewhere
@@ -31,7 +27,7 @@ EIGHT = 8
 
 
 @rule
-def choose(view: Any, rng: Any) -> int:
+def choose(view: CheatView, rng: Rng) -> int:
     """One decision."""
     if view.phase == CLAIM:
         return simple.fullest_rank(view.may[view.seat])
@@ -56,20 +52,20 @@ def loneliest_card(hand: int) -> int:
 
 
 @rule
-def has_truth(view: Any) -> bool:
+def has_truth(view: CheatView) -> bool:
     """Is there something true to lay?"""
     return truth(view, view.may[view.seat]) != NOTHING
 
 
 @rule
-def truth(view: Any, hand: int) -> int:
+def truth(view: CheatView, hand: int) -> int:
     """All cards of the rank; the jokers are saved for the play that wins (§5.3)."""
     true = hand & (of_rank(view.rank) | ALL_JOKERS)
     return true if true == hand and count(true) <= MAX_LAID else true & ~ALL_JOKERS
 
 
 @rule
-def lay(view: Any) -> int:
+def lay(view: CheatView) -> int:
     """All that is true, or else one single card."""
     left, laid = view.may[view.seat], view.may[LAID]
     true = truth(view, left | laid) & view.legal
@@ -79,7 +75,7 @@ def lay(view: Any) -> int:
 
 
 @rule
-def is_doubtful(view: Any, rng: Any) -> bool:
+def is_doubtful(view: CheatView, rng: Rng) -> bool:
     """A play that cannot be true is always challenged, any other the more often the fewer true cards it leaves."""
     true = count(view.may[LAID] & (of_rank(view.rank) | ALL_JOKERS))
     left = true - view.sizes[LAID]
@@ -89,17 +85,3 @@ def is_doubtful(view: Any, rng: Any) -> bool:
     if view.sizes[view.layer] <= FEW:
         doubt *= 2
     return roll(rng, EIGHT) < doubt
-
-
-HONEST = Mind("honest", choose)
-SHARP = Mind("sharp", sharp_rules.sharp)
-SIMPLE = (
-    Mind("always-honest", simple.always_honest),
-    Mind("80/20", simple.eighty_twenty),
-    Mind("60/40", simple.sixty_forty),
-    Mind("one-third", simple.one_third),
-)
-HELD_OUT = (Mind("maniac", simple.maniac), Mind("never", simple.never), Mind("tight", simple.tight))
-MINDS = (HONEST, SHARP, *SIMPLE, *HELD_OUT)
-POLICY = HONEST
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count
-from kafana.games.cheat import ALL_CARDS, ALL_JOKERS, CLAIM, LAID, LAY, MAX_LAID, PILE, RANKS, SEATS, ZONES
+from kafana.games.cheat import ALL_CARDS, ALL_JOKERS, CLAIM, LAID, LAY, MAX_LAID, PILE, RANKS, SEATS, ZONES, CheatView
 from kafana.minds.net.rank_features import (
     DOUBTS,
     HABITS,
@@ -21,9 +19,9 @@ from kafana.minds.net.rank_features import (
     tell_habits,
     zone_of,
 )
+from kafana.minds.play import FeatureRow, Inputs
 
 PLACES, HANDS, PHASES, RANK_WIDTH = len(ZONES.names), SEATS[1], 3, RANKS + 1
-OBSERVES = False  # this takes the place of the observation
 
 BLOCKS = (
     ("ranks that may be in each zone; last, in the own hand as all others know", (PLACES + 1) * RANK_WIDTH, 1 / 2),
@@ -48,7 +46,7 @@ SCALES = scales_of(BLOCKS)
 
 
 @rule
-def hint(view: Any, row: Any) -> None:
+def write(view: CheatView, row: FeatureRow) -> None:
     """Fill in a row of int8, empty so far."""
     for place in range(PLACES):
         count_ranks(view.may[zone_of(view, place)], RANKS, row[IN_ZONES + place * RANK_WIDTH :])
@@ -64,7 +62,7 @@ def hint(view: Any, row: Any) -> None:
 
 
 @rule
-def tell_truth(view: Any, true: int, row: Any) -> None:
+def tell_truth(view: CheatView, true: int, row: FeatureRow) -> None:
     """What the announced rank makes of the cards: these are true (§6)."""
     row[RANK + view.rank] = 1
     for place in range(PLACES):
@@ -88,3 +86,6 @@ def tell_truth(view: Any, true: int, row: Any) -> None:
     row[PASSED + 1] = view.passes > 0
     if view.layer != view.seat:
         tell_habit(view, view.layer, row[SHARES + HABITS * (HANDS - 1) :])
+
+
+INPUTS = Inputs(WIDTH, SCALES, write)

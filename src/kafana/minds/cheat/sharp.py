@@ -5,9 +5,7 @@ Everything is weighed in cards: what a choice gets rid of, what it may bring bac
 
 from __future__ import annotations
 
-from typing import Any
-
-from kafana.core.chance import roll_word
+from kafana.core.chance import Rng, roll_word
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first
 from kafana.core.table import CHALLENGES, LIES, PASSES, PLAYS, TRUTHS
@@ -24,9 +22,11 @@ from kafana.games.cheat import (
     PLAY,
     RANKS,
     SUITS,
+    CheatView,
     of_rank,
 )
 from kafana.minds.cheat.simple import fullest_rank
+from kafana.minds.mind import Traits
 from kafana.minds.probability import chance_of
 
 # What a mind of this sort is made of.
@@ -54,7 +54,7 @@ USUAL_LIES = 0.5, 0.35, 0.1, 0.05  # of one, two, three and more cards
 
 
 @rule
-def choose(view: Any, rng: Any, traits: Any) -> int:
+def choose(view: CheatView, rng: Rng, traits: Traits) -> int:
     """One decision."""
     if view.phase == CLAIM:
         return fullest_rank(view.may[view.seat])
@@ -75,7 +75,7 @@ def choose(view: Any, rng: Any, traits: Any) -> int:
 
 
 @rule
-def is_true(view: Any, cards: int) -> bool:
+def is_true(view: CheatView, cards: int) -> bool:
     return cards & ~(of_rank(view.rank) | ALL_JOKERS) == NOTHING
 
 
@@ -89,32 +89,32 @@ def groups(hand: int) -> int:
 
 
 @rule
-def opening_worth(hand: int, traits: Any) -> float:
+def opening_worth(hand: int, traits: Traits) -> float:
     """To open is worth more with one rank left: that wins."""
     return float(traits[OPENING] + (traits[FINAL] if groups(hand) <= 1 else 0.0))
 
 
 @rule
-def danger(view: Any, traits: Any) -> float:
+def danger(view: CheatView, traits: Traits) -> float:
     """What it costs that the last to play opens again: the more the fewer cards it has."""
     return float(traits[OPENING] / 2 + traits[NEAR] / (1 + view.sizes[view.layer]))
 
 
 @rule
-def stake(view: Any) -> int:
+def stake(view: CheatView) -> int:
     """The cards that whoever is wrong takes."""
     return int(view.sizes[LAID] + view.sizes[PILE])
 
 
 @rule
-def worth_of_challenge(view: Any, hand: int, traits: Any) -> float:
+def worth_of_challenge(view: CheatView, hand: int, traits: Traits) -> float:
     false = doubt(view, traits)
     won = opening_worth(hand, traits) + traits[OTHERS_PILE] * (stake(view) + danger(view, traits))
     return float(false * won - (1 - false) * (stake(view) + danger(view, traits)))
 
 
 @rule
-def doubt(view: Any, traits: Any) -> float:
+def doubt(view: CheatView, traits: Traits) -> float:
     """How likely the last play is a lie: by how often its seat lies, and how likely it held so many true cards."""
     laid = view.sizes[LAID]
     true = count(view.may[LAID] & (of_rank(view.rank) | ALL_JOKERS))
@@ -128,7 +128,7 @@ def doubt(view: Any, traits: Any) -> float:
 
 
 @rule
-def challenged(view: Any, traits: Any) -> float:
+def challenged(view: CheatView, traits: Traits) -> float:
     """How likely a play of one's own is challenged before somebody else plays."""
     chance, reached = 0.0, 1.0
     for steps in range(1, view.seats):
@@ -141,7 +141,7 @@ def challenged(view: Any, traits: Any) -> float:
 
 
 @rule
-def worth_of_truth(view: Any, hand: int, traits: Any) -> float:
+def worth_of_truth(view: CheatView, hand: int, traits: Traits) -> float:
     true = hand & of_rank(view.rank)
     if true == NOTHING:
         return -float(WORD)
@@ -149,7 +149,7 @@ def worth_of_truth(view: Any, hand: int, traits: Any) -> float:
 
 
 @rule
-def worth_of_lie(view: Any, hand: int, traits: Any) -> float:
+def worth_of_lie(view: CheatView, hand: int, traits: Traits) -> float:
     number = min(int(traits[LIES_AFTER]), count(hand & ~(of_rank(view.rank) | ALL_JOKERS)))
     if number == 0 or count(hand) <= number:
         return -float(WORD)
@@ -158,14 +158,14 @@ def worth_of_lie(view: Any, hand: int, traits: Any) -> float:
 
 
 @rule
-def worth_of_passing(view: Any, traits: Any) -> float:
+def worth_of_passing(view: CheatView, traits: Traits) -> float:
     """If the others pass too the last to play opens again; the last of them decides that."""
     left = view.seats - 2 - view.passes
     return float(-danger(view, traits) * 0.5**left)
 
 
 @rule
-def junk(view: Any, hand: int, number: int) -> int:
+def junk(view: CheatView, hand: int, number: int) -> int:
     """So many cards for a lie, of the ranks of which the hand has least."""
     found = NOTHING
     for size in range(1, SUITS + 1):
@@ -179,7 +179,7 @@ def junk(view: Any, hand: int, number: int) -> int:
 
 
 @rule
-def lay(view: Any, rng: Any, traits: Any) -> int:
+def lay(view: CheatView, rng: Rng, traits: Traits) -> int:
     """The truth or a lie, as its first card shows."""
     laid = view.may[LAID]
     hand = view.may[view.seat] | laid
@@ -197,7 +197,7 @@ def lay(view: Any, rng: Any, traits: Any) -> int:
 
 
 @rule
-def lies(view: Any, hand: int, rng: Any, traits: Any) -> bool:
+def lies(view: CheatView, hand: int, rng: Rng, traits: Traits) -> bool:
     """Is this play to be a lie?"""
     if view.sizes[PILE] == 0:
         often = traits[BLUFF] * (1 - challenged(view, traits))
@@ -206,6 +206,6 @@ def lies(view: Any, hand: int, rng: Any, traits: Any) -> bool:
 
 
 @rule
-def sharp(view: Any, rng: Any) -> int:
+def sharp(view: CheatView, rng: Rng) -> int:
     """The traits that did best in leagues."""
     return choose(view, rng, SHARP)

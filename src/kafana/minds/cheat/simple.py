@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kafana.core.chance import pick, roll
+from kafana.core.chance import Rng, pick, roll
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, only
 from kafana.games.cheat import (
@@ -19,9 +17,11 @@ from kafana.games.cheat import (
     PILE,
     PLAY,
     RANKS,
+    CheatView,
     of_rank,
 )
 
+Chances = tuple[int, int, int, int]
 SIXTY = 60  # chances are counted in sixtieths
 
 # In SIXTY: an honest opening; an honest answer, a lie, and else a challenge; PASS or CHALLENGE when truth fails.
@@ -35,7 +35,7 @@ OPENS, TELLS, LIES, GIVES_UP = range(4)
 
 
 @rule
-def choose(view: Any, rng: Any, chances: Any) -> int:
+def choose(view: CheatView, rng: Rng, chances: Chances) -> int:
     """One decision. A move is thought of anew at each: what is laid already says whether it is a lie."""
     if view.phase == CLAIM:
         return fullest_rank(view.may[view.seat])
@@ -50,7 +50,7 @@ def choose(view: Any, rng: Any, chances: Any) -> int:
 
 
 @rule
-def tell(view: Any, rng: Any, chances: Any) -> int:
+def tell(view: CheatView, rng: Rng, chances: Chances) -> int:
     """The truth, with a joker if need be; without either no play."""
     if truth(view, view.may[view.seat], chances) != NOTHING:
         return PLAY
@@ -68,13 +68,13 @@ def fullest_rank(hand: int) -> int:
 
 
 @rule
-def is_whole(view: Any, hand: int) -> bool:
+def is_whole(view: CheatView, hand: int) -> bool:
     """Can the whole hand be played as the truth?"""
     return hand & ~(of_rank(view.rank) | ALL_JOKERS) == NOTHING and count(hand) <= MAX_LAID
 
 
 @rule
-def truth(view: Any, hand: int, chances: Any) -> int:
+def truth(view: CheatView, hand: int, chances: Chances) -> int:
     """All cards of the rank, or one joker, if the mind plays on at all without the rank."""
     true = hand & of_rank(view.rank)
     jokers = hand & ALL_JOKERS
@@ -84,7 +84,7 @@ def truth(view: Any, hand: int, chances: Any) -> int:
 
 
 @rule
-def lay(view: Any, rng: Any, chances: Any) -> int:
+def lay(view: CheatView, rng: Rng, chances: Chances) -> int:
     """All that is true; or a lie of one or two cards."""
     left, laid = view.may[view.seat], view.may[LAID]
     hand = left | laid
@@ -103,7 +103,7 @@ def lay(view: Any, rng: Any, chances: Any) -> int:
 
 
 @rule
-def lies(view: Any, rng: Any, chances: Any) -> bool:
+def lies(view: CheatView, rng: Rng, chances: Chances) -> bool:
     """Is this play a lie, though there is something true? An answer is one by the chances that led to a play."""
     if view.sizes[PILE] == 0:
         return bool(roll(rng, SIXTY) >= chances[OPENS])
@@ -111,31 +111,31 @@ def lies(view: Any, rng: Any, chances: Any) -> bool:
 
 
 @rule
-def always_honest(view: Any, rng: Any) -> int:
+def always_honest(view: CheatView, rng: Rng) -> int:
     """The truth, else a challenge."""
     return choose(view, rng, ALWAYS_HONEST)
 
 
 @rule
-def eighty_twenty(view: Any, rng: Any) -> int:
+def eighty_twenty(view: CheatView, rng: Rng) -> int:
     """One lie in five."""
     return choose(view, rng, EIGHTY_TWENTY)
 
 
 @rule
-def sixty_forty(view: Any, rng: Any) -> int:
+def sixty_forty(view: CheatView, rng: Rng) -> int:
     """Two lies in five."""
     return choose(view, rng, SIXTY_FORTY)
 
 
 @rule
-def one_third(view: Any, rng: Any) -> int:
+def one_third(view: CheatView, rng: Rng) -> int:
     """Truth, lie or challenge, evenly."""
     return choose(view, rng, ONE_THIRD)
 
 
 @rule
-def maniac(view: Any, rng: Any) -> int:
+def maniac(view: CheatView, rng: Rng) -> int:
     """Challenges nearly everything; plays like one that tells few lies."""
     if view.phase != CLAIM and view.phase != LAY and roll(rng, SIXTY) < SIXTY * 9 // 10:
         return CHALLENGE
@@ -143,13 +143,13 @@ def maniac(view: Any, rng: Any) -> int:
 
 
 @rule
-def never(view: Any, rng: Any) -> int:
+def never(view: CheatView, rng: Rng) -> int:
     """Never challenges."""
     return choose(view, rng, NEVER)
 
 
 @rule
-def tight(view: Any, rng: Any) -> int:
+def tight(view: CheatView, rng: Rng) -> int:
     """Nothing but the truth; challenges only what cannot be true."""
     if view.phase != CLAIM and view.phase != LAY:
         true = view.may[LAID] & (of_rank(view.rank) | ALL_JOKERS)

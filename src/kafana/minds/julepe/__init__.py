@@ -1,3 +1,32 @@
-"""Interim."""
+"""How minds play Julepe."""
 
-from kafana.minds.julepe.rule_bot import LEVELS, MINDS, POLICY  # noqa: F401
+from __future__ import annotations
+
+from kafana.minds.julepe.calibration import CALIBRATION
+from kafana.minds.julepe.inputs import INPUTS
+from kafana.minds.julepe.plausible import imagine_joined
+from kafana.minds.julepe.reasons import reasons
+from kafana.minds.julepe.rule_bot import bold, choose, timid
+from kafana.minds.julepe.sharp import sharp
+from kafana.minds.julepe.solver import solve_tricks
+from kafana.minds.julepe.value import euros_won, this_round
+from kafana.minds.mind import Level, Mind
+from kafana.minds.net.mind import NET
+from kafana.minds.play import Play, Unit
+
+HONEST = Mind("honest", choose)
+SHARP = Mind("sharp", sharp)
+PLAY = Play(
+    minds=(HONEST, SHARP, Mind("rule", choose), Mind("bold", bold), Mind("timid", timid)),
+    anchors={"honest": 25.0, "random": 19.2},
+    levels=(Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)),
+    policy=SHARP,
+    horizon=this_round,
+    value=euros_won,
+    unit=Unit.EUROS,
+    calibration=CALIBRATION,
+    imagine=imagine_joined,
+    solver=solve_tricks,
+    reasons=reasons,
+    inputs=INPUTS,
+)

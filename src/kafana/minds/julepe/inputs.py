@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.compile import rule
 from kafana.core.observation import offsets
 from kafana.core.sets import NOTHING, count, first, has, only, rest
@@ -22,11 +20,12 @@ from kafana.games.julepe import (
     SUITS,
     TRICK,
     UPCARD,
+    JulepeView,
 )
 from kafana.minds.julepe.sharp import SHARP, choose
 from kafana.minds.net.rank_features import scales_of, starts_of, tell_cards
+from kafana.minds.play import FeatureRow, Inputs
 
-OBSERVES = False  # this takes the place of the observation
 STARTS = offsets(GAME)
 PHASES, RULES = len(GAME.phases), 2
 
@@ -64,7 +63,7 @@ SCALES = scales_of(BLOCKS)
 
 
 @rule
-def hint(view: Any, row: Any) -> None:
+def write(view: JulepeView, row: FeatureRow) -> None:
     """Fill in a row of int8, empty so far."""
     tell_hand(view, view.may[view.seat] if view.sizes[view.seat] >= count(view.may[view.seat]) else NOTHING, row)
     tell_others(view, row)
@@ -88,13 +87,13 @@ def hint(view: Any, row: Any) -> None:
 
 
 @rule
-def place_of(view: Any, player: int) -> int:
+def place_of(view: JulepeView, player: int) -> int:
     """Seats clockwise from the own one; the house comes last."""
     return (player - view.seat) % view.seats if player < HOUSE else HOUSE
 
 
 @rule
-def tell_hand(view: Any, hand: int, row: Any) -> None:
+def tell_hand(view: JulepeView, hand: int, row: FeatureRow) -> None:
     """The own cards, and what trumps make of them; a hand that its owner may not see is empty here (J20)."""
     tell_cards(hand, row[HAND:])
     if view.seat == view.dealer:
@@ -110,7 +109,7 @@ def tell_hand(view: Any, hand: int, row: Any) -> None:
 
 
 @rule
-def tell_others(view: Any, row: Any) -> None:
+def tell_others(view: JulepeView, row: FeatureRow) -> None:
     """Who is in, who has exchanged and won what, who is still to play, and what they may hold."""
     elsewhere = NOTHING
     for player in range(PLAYERS):
@@ -127,3 +126,6 @@ def tell_others(view: Any, row: Any) -> None:
     tell_cards(elsewhere, row[ELSEWHERE:])
     row[NUMBERS] = count(view.participants & ~only(HOUSE))
     row[NUMBERS + 1] = (view.dealer - view.seat) % view.seats
+
+
+INPUTS = Inputs(WIDTH, SCALES, write)

@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kafana.core.chance import WORD, Rng, roll_word
 from kafana.core.compile import rule
+from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, count, first, has
-from kafana.games.julepe import ACES, ASIDE, EXCHANGE, HAND
+from kafana.games.julepe import ACES, ASIDE, EXCHANGE, HAND, Julepe, JulepeView
+from kafana.minds.play import Tables, Views
+from kafana.minds.search.worlds import fits
 
 HIGH = ACES | ACES >> 1 | ACES >> 2  # J2: aces, threes and kings
 ENOUGH = 4.0  # points to be in with: one a trump, another for a high one, one for every other ace
+DRAWN = 12
 STRAY = 0.05  # how much rarer a hand is for each point that it lacks
 
 
 @rule
-def joined(view: Any, table: Any) -> float:
+def imagine_joined(view: JulepeView, tables: Tables, views: Views, rng: Rng) -> None:
+    """A plausible table: one that is not is refused, the more often the less it is; after some tries the best stays."""
+    views[1] = view
+    views[1].may[ASIDE] = put_away(view)
+    most = -1.0
+    for _ in range(DRAWN):
+        imagine(views[1], tables[1], rng)
+        if not fits(view, tables[1]):
+            imagine(view, tables[1], rng)
+        tables[1].may[view.seat, ASIDE] = view.may[ASIDE]
+        weight = joined(view, tables[1])
+        if weight > most:
+            tables[0] = tables[1]
+            most = weight
+        if roll_word(rng) < weight * (WORD + 1):
+            tables[0] = tables[1]
+            return
+
+
+@rule
+def joined(view: JulepeView, table: Julepe) -> float:
     """How plausible the imagined hands of those are who are in."""
     weight = 1.0
     for seat in range(table.seats):
@@ -26,7 +49,7 @@ def joined(view: Any, table: Any) -> float:
 
 
 @rule
-def missing_points(table: Any, seat: int) -> float:
+def missing_points(table: Julepe, seat: int) -> float:
     """How far a hand is from one to be in with; the dealer's may be anything, since it has to be in."""
     hand = table.zones[seat]
     trumps = hand & table.trumps
@@ -35,7 +58,7 @@ def missing_points(table: Any, seat: int) -> float:
 
 
 @rule
-def missing_keepers(table: Any, seat: int) -> float:
+def missing_keepers(table: Julepe, seat: int) -> float:
     """All but trumps and aces is exchanged, so whoever exchanged few cards kept such ones; some may be gone by now."""
     hand = table.zones[seat]
     kept = count(hand) - table.exchanged[seat] if has_exchanged(table, seat) else 0
@@ -43,7 +66,7 @@ def missing_keepers(table: Any, seat: int) -> float:
 
 
 @rule
-def has_exchanged(table: Any, seat: int) -> bool:
+def has_exchanged(table: Julepe, seat: int) -> bool:
     """Has a seat that is in had its turn to exchange? The dealer is the last."""
     left = table.dealer + 1
     is_before = (seat - left) % table.seats < (first(table.asked) - left) % table.seats
@@ -51,7 +74,7 @@ def has_exchanged(table: Any, seat: int) -> bool:
 
 
 @rule
-def put_away(view: Any) -> int:
+def put_away(view: JulepeView) -> int:
     """The cards that may have been exchanged: no trumps and no aces, but for those that the seat has seen there."""
     elsewhere = NOTHING
     for zone in range(len(view.sizes)):

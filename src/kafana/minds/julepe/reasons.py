@@ -1,16 +1,14 @@
-"""What a game can say for a choice beside figures: lines of `coach.ftl`."""
+"""What there is to say at Julepe beside figures: lines of `coach.ftl`. § and J: docs/rules/julepe.md."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from kafana.core.sets import above, count, each, has
 from kafana.games import julepe
+from kafana.games.julepe import JulepeView
 from kafana.words.line import Line, line
 
 
-def sure_tricks(view: Any) -> int:
+def sure_tricks(view: JulepeView) -> int:
     """Trumps in the hand that nothing unseen beats, counting for each a lower card that must be spent on it."""
     hand = int(view.may[view.seat])
     if view.seat == view.dealer and view.phase in (julepe.JOIN, julepe.ALONE):
@@ -21,7 +19,7 @@ def sure_tricks(view: Any) -> int:
     return sum(unseen & int(view.trumps) & above(card) == 0 for card in each(trumps))
 
 
-def julepe_reasons(view: Any) -> list[Line]:
+def reasons(view: JulepeView) -> list[Line]:
     """How many tricks are needed, and how many are sure."""
     if count(view.may[view.seat]) > view.sizes[view.seat]:
         return []  # J20: the hand is not seen yet
@@ -29,12 +27,3 @@ def julepe_reasons(view: Any) -> list[Line]:
     if needed == 0 or (view.phase == julepe.PLAY and not has(view.participants, view.seat)):
         return []
     return [line("reason-tricks", needed=needed, sure=sure_tricks(view))]
-
-
-REASONS: dict[str, Callable[[Any], list[Line]]] = {"julepe": julepe_reasons}
-FOR_MONEY = ("julepe",)  # games that are played for money; in the others a value is the chance to win
-
-
-def reasons(game: str, view: Any) -> list[Line]:
-    """What there is to say about a position."""
-    return REASONS[game](view) if game in REASONS else []

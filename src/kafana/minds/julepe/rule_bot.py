@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kafana.core.chance import Rng
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, has
 from kafana.games.julepe import (
@@ -17,12 +16,10 @@ from kafana.games.julepe import (
     JOIN,
     OUT,
     UPCARD,
+    JulepeView,
     cheapest,
     dearer_than,
 )
-from kafana.minds.julepe.sharp import sharp
-from kafana.minds.mind import Level, Mind
-from kafana.minds.net.mind import NET
 
 THREES, KINGS = ACES >> 1, ACES >> 2  # J2: next in strength to the aces
 HIGH = ACES | THREES | KINGS
@@ -30,25 +27,25 @@ ENOUGH = 4  # points to be in with
 
 
 @rule
-def choose(view: Any, rng: Any) -> int:
+def choose(view: JulepeView, rng: Rng) -> int:
     """In with good cards."""
     return decide(view, ENOUGH)
 
 
 @rule
-def bold(view: Any, rng: Any) -> int:
+def bold(view: JulepeView, rng: Rng) -> int:
     """In with less."""
     return decide(view, ENOUGH - 1)
 
 
 @rule
-def timid(view: Any, rng: Any) -> int:
+def timid(view: JulepeView, rng: Rng) -> int:
     """Only in with more."""
     return decide(view, ENOUGH + 1)
 
 
 @rule
-def decide(view: Any, enough: int) -> int:
+def decide(view: JulepeView, enough: int) -> int:
     """One decision; so many points are enough to be in."""
     if view.phase == JOIN or view.phase == ALONE:
         return IN if points(view) >= enough or not has(view.legal, OUT) else OUT
@@ -61,7 +58,7 @@ def decide(view: Any, enough: int) -> int:
 
 
 @rule
-def points(view: Any) -> int:
+def points(view: JulepeView) -> int:
     """One for every trump, another for a high one, one for every other ace. The face-up card is the dealer's (§3)."""
     hand = view.may[view.seat]
     if count(hand) > view.sizes[view.seat]:
@@ -73,7 +70,7 @@ def points(view: Any) -> int:
 
 
 @rule
-def lead(view: Any) -> int:
+def lead(view: JulepeView) -> int:
     """The highest trump, or else the highest card."""
     card = first(view.legal)
     while view.legal & dearer_than(view, card) != NOTHING:
@@ -82,20 +79,7 @@ def lead(view: Any) -> int:
 
 
 @rule
-def follow(view: Any) -> int:
+def follow(view: JulepeView) -> int:
     """The cheapest card that wins so far, or else the cheapest allowed."""
     winners = view.legal & view.beating
     return cheapest(view, winners if winners != NOTHING else view.legal)
-
-
-HONEST = Mind("honest", choose)
-SHARP = Mind("sharp", sharp)
-MINDS = (
-    HONEST,
-    SHARP,
-    Mind("rule", choose),
-    Mind("bold", bold),
-    Mind("timid", timid),
-)  # rule bots, but for the sharp one
-POLICY = SHARP
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)

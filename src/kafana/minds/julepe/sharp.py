@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kafana.core.chance import Rng
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, has, only, rest
 from kafana.games.julepe import (
@@ -20,10 +19,12 @@ from kafana.games.julepe import (
     STRENGTHS,
     TRICK,
     UPCARD,
+    JulepeView,
     cheapest,
     dearer_than,
     suit_of,
 )
+from kafana.minds.mind import Traits
 
 # What a mind of this sort is made of.
 (
@@ -42,7 +43,7 @@ THREES = ACES >> 1  # J2: next in strength to the aces
 
 
 @rule
-def choose(view: Any, traits: Any) -> int:
+def choose(view: JulepeView, traits: Traits) -> int:
     """One decision; nothing random in it."""
     if view.phase == JOIN:
         others = count(view.participants & ~only(view.dealer))
@@ -60,7 +61,7 @@ def choose(view: Any, traits: Any) -> int:
 
 
 @rule
-def tricks(view: Any, traits: Any) -> float:
+def tricks(view: JulepeView, traits: Traits) -> float:
     """The tricks that the hand is good for; a hand that the dealer may not see is of a usual kind (J20)."""
     hand = view.may[view.seat]
     if count(hand) > view.sizes[view.seat]:
@@ -78,7 +79,7 @@ def tricks(view: Any, traits: Any) -> float:
 
 
 @rule
-def lead(view: Any) -> int:
+def lead(view: JulepeView) -> int:
     """Trumps that nobody can beat, if they are enough to be safe; a plain card of this sort; else a high plain card."""
     sure, needed = unbeatable(view), SAFE - view.tricks[view.seat]
     if 0 < needed <= count(sure & view.trumps):
@@ -90,7 +91,7 @@ def lead(view: Any) -> int:
 
 
 @rule
-def unbeatable(view: Any) -> int:
+def unbeatable(view: JulepeView) -> int:
     """The cards of the hand that are the highest of their suit that anybody else in may hold."""
     elsewhere = NOTHING
     players = view.participants & ~only(view.seat)
@@ -107,7 +108,7 @@ def unbeatable(view: Any) -> int:
 
 
 @rule
-def follow(view: Any) -> int:
+def follow(view: JulepeView) -> int:
     """What wins so far: the cheapest of it if that is enough, else the dearest; or else the cheapest card allowed."""
     winners = view.legal & view.beating
     if winners == NOTHING:
@@ -117,7 +118,7 @@ def follow(view: Any) -> int:
 
 
 @rule
-def dearest(view: Any, cards: int) -> int:
+def dearest(view: JulepeView, cards: int) -> int:
     """The card than which none of these is dearer."""
     card = first(cards)
     while cards & dearer_than(view, card) != NOTHING:
@@ -126,6 +127,6 @@ def dearest(view: Any, cards: int) -> int:
 
 
 @rule
-def sharp(view: Any, rng: Any) -> int:
+def sharp(view: JulepeView, rng: Rng) -> int:
     """The traits that did best in leagues."""
     return choose(view, SHARP)

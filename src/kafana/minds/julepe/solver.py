@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from kafana.core.chance import Rng, Words
 from kafana.core.compile import rule
 from kafana.core.game import legal, play
 from kafana.core.sets import NOTHING, first, rest
-from kafana.core.table import waiting
-from kafana.games.julepe import EURO, HOUSE, PLAY, PLAYERS, TRICK
+from kafana.core.table import Row, waiting
+from kafana.games.julepe import EURO, HOUSE, PLAY, PLAYERS, TRICK, Julepe, JulepeView
+from kafana.minds.julepe.plausible import imagine_joined
+from kafana.minds.play import Tables
 from kafana.minds.search.playout import shorten, tables_for, views_like
-from kafana.minds.search.statistics import ACTIONS, add
+from kafana.minds.search.statistics import ACTIONS, Sums, add
 from kafana.minds.search.transposition import ESTIMATE, NO_ANSWER, Memory, find, key_of, new_keys
-from kafana.minds.search.worlds import imagine_joined
 
 MEMORY = 1 << 12
 DEEPEST = 30  # decisions: at most five cards of five seats
@@ -25,13 +25,13 @@ POSITIONS = 6  # that are looked at in the time of one playout
 
 
 @rule
-def is_solvable(view: Any) -> bool:
+def is_solvable(view: JulepeView) -> bool:
     """Are the last tricks being played?"""
     return bool(view.phase == PLAY and view.sizes[view.seat] <= MOST_CARDS)
 
 
 @rule
-def solve_tricks(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int:
+def solve_tricks(view: JulepeView, rng: Rng, playouts: int, own: int, sums: Sums) -> int:
     """Solve as many imagined deals as so many playouts would take."""
     if not is_solvable(view):
         return NO_ANSWER
@@ -56,7 +56,7 @@ def solve_tricks(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int
 
 
 @rule
-def solve(tables: Any, gains: Any, memory: Memory, looked: Any) -> None:
+def solve(tables: Tables, gains: Words, memory: Memory, looked: Words) -> None:
     """What each seat gains from tables[1] on, into gains[1]. Recursion would be shorter, but cannot be cached."""
     left, places = np.zeros(DEEPEST, np.int64), np.zeros(DEEPEST, np.int64)
     depth = 1
@@ -86,7 +86,7 @@ def solve(tables: Any, gains: Any, memory: Memory, looked: Any) -> None:
 
 
 @rule
-def look_up(table: Any, gains: Any, memory: Memory) -> int:
+def look_up(table: Julepe, gains: Row, memory: Memory) -> int:
     """KNOWN with the gains filled in, or the place where they are to be noted, which is NOWHERE within a trick."""
     if waiting(table) == NOTHING:
         gains[:] = table.gains
@@ -102,7 +102,7 @@ def look_up(table: Any, gains: Any, memory: Memory) -> int:
 
 
 @rule
-def position(table: Any) -> int:
+def position(table: Julepe) -> int:
     """The hash of all that matters between two tricks of a round."""
     things = np.empty(PLAYERS + 2, np.int64)
     tricks = 0

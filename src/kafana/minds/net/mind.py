@@ -6,32 +6,29 @@ and on disk, when the weights are others. `kafana train` makes them (see `lab/tr
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import resources
 from importlib.resources.abc import Traversable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import llvmlite.binding as llvm
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.core.typing.context import Context
-from numba.core.typing.templates import Signature
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
-from kafana.core.chance import Words, roll_word
-from kafana.core.compile import config, rule
+from kafana.core.chance import Rng, roll_word
+from kafana.core.compile import NumbaType, rule
 from kafana.core.game import Game
 from kafana.core.observation import game_of, offsets
+from kafana.core.view import AnyView
 from kafana.games import NAMES, load
 from kafana.minds.mind import Mind
 from kafana.minds.net.inputs import inputs_of, look
 from kafana.minds.net.softmax import Logits, masked_argmax, masked_sample
+from kafana.minds.play import FeatureRow, weights_file
 
 NAME = "net"
 HEAD = 8  # numbers before the weights: how many there are of everything, and the temperature
@@ -59,11 +56,6 @@ class Shape:
     @property
     def size(self) -> int:
         return sum(int(np.prod(part)) for part in self.matrices)
-
-
-def file_of(game: str) -> Traversable:
-    """The weights that are shipped for a game, if there are any."""
-    return resources.files("kafana.minds") / game / "net.npz"
 
 
 def pack(shape: Shape, weights: Weights, temperature: float) -> Weights:
@@ -115,7 +107,9 @@ PLACES: dict[str, Place] = {}
 def place_of(game: Game) -> Place:
     """Where the net of a game is; one that knows nothing, if none is shipped."""
     if game.name not in PLACES:
-        PLACES[game.name] = Place(game.name, load_net(game, file_of(game.name)) if has_net(game.name) else blank(game))
+        PLACES[game.name] = Place(
+            game.name, load_net(game, weights_file(game.name)) if has_net(game.name) else blank(game)
+        )
     return PLACES[game.name]
 
 
@@ -128,7 +122,7 @@ def find_places() -> None:
 
 def has_net(game: str) -> bool:
     """Has somebody trained for this game?"""
-    return bool(file_of(game).is_file())
+    return bool(weights_file(game).is_file())
 
 
 def blank(game: Game) -> Weights:
@@ -137,17 +131,17 @@ def blank(game: Game) -> Weights:
     return pack(shape, np.zeros(shape.size, np.float32), 1.0)
 
 
-def weights_of(view: Any) -> Weights:
+def weights_of(view: AnyView) -> Weights:
     """The packed net that plays the game of a view."""
     return place_of(game_of(view.dtype)).packed
 
 
 @intrinsic
-def _weights(typing_context: Context, view: types.Type) -> tuple[Signature, Callable[..., ir.Value]]:
+def _weights(typing_context: NumbaType, view: NumbaType) -> NumbaType:
     symbol = place_of(game_of(as_dtype(view))).symbol
-    pointer: Callable[[types.Type], types.Type] = types.CPointer
+    pointer: NumbaType = types.CPointer
 
-    def build(context: Any, builder: ir.IRBuilder, signature: Signature, arguments: object) -> ir.Value:
+    def build(context: NumbaType, builder: NumbaType, signature: NumbaType, arguments: NumbaType) -> NumbaType:
         kind = context.get_value_type(signature.return_type)
         place = builder.module.globals.get(symbol) or ir.GlobalVariable(builder.module, kind, symbol)
         return builder.load(place)
@@ -156,8 +150,8 @@ def _weights(typing_context: Context, view: types.Type) -> tuple[Signature, Call
 
 
 @overload(weights_of, strict=False)
-def _weights_of(view: types.Type) -> Callable[[Any], Weights]:
-    def read(view: Any) -> Weights:
+def _weights_of(view: NumbaType) -> NumbaType:
+    def read(view: AnyView) -> NumbaType:
         head = carray(_weights(view), (HEAD,))  # type: ignore[call-arg]
         return carray(_weights(view), (int(head[SIZE]),))
 
@@ -165,7 +159,7 @@ def _weights_of(view: types.Type) -> Callable[[Any], Weights]:
 
 
 @rule
-def choose(view: Any, rng: Words) -> int:
+def choose(view: AnyView, rng: Rng) -> int:
     """Draw an action from the net's softmax; without temperature, take the best."""
     packed = weights_of(view)
     row = np.empty(int(packed[INPUTS]), np.int8)
@@ -174,7 +168,7 @@ def choose(view: Any, rng: Words) -> int:
 
 
 @rule
-def forward(packed: Weights, row: NDArray[np.int8]) -> Weights:
+def forward(packed: Weights, row: FeatureRow) -> Weights:
     """The logits of all actions of all phases."""
     sizes = int(packed[INPUTS]), int(packed[HIDDEN]), int(packed[SECOND]), int(packed[ACTIONS])
     place = HEAD
@@ -199,7 +193,7 @@ def forward(packed: Weights, row: NDArray[np.int8]) -> Weights:
 
 
 @rule
-def draw(legal: int, logits: Logits, start: int, temperature: float, rng: Words) -> int:
+def draw(legal: int, logits: Logits, start: int, temperature: float, rng: Rng) -> int:
     """One of the legal actions, by the softmax of their logits; without temperature, the best."""
     if temperature <= 0:
         return masked_argmax(logits, legal, start)
@@ -207,17 +201,15 @@ def draw(legal: int, logits: Logits, start: int, temperature: float, rng: Words)
     return action
 
 
-def first_action(view: Any) -> int:
+def first_action(view: AnyView) -> int:
     """The number of the first action of a view's phase, counted through all phases."""
     return int(offsets(game_of(view.dtype))[view.phase])
 
 
 @overload(first_action, strict=False)
-def _first_action(view: types.Type) -> Callable[[Any], int]:
+def _first_action(view: NumbaType) -> NumbaType:
     starts = offsets(game_of(as_dtype(view)))
     return lambda view: starts[view.phase]
 
 
 NET = Mind(NAME, choose)
-if not config.DISABLE_JIT:
-    find_places()

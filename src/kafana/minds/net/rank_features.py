@@ -4,14 +4,14 @@ one.
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import numpy as np
 from numpy.typing import NDArray
 
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, rest, upto
-from kafana.core.table import CHALLENGES, LIES, PASSES, PLAYS, TRUTHS, Grid, Row
+from kafana.core.table import CHALLENGES, LIES, PASSES, PLAYS, TRUTHS
+from kafana.core.view import AnyView
+from kafana.minds.play import FeatureRow
 
 SUITS = 4
 FEW = 3  # cards in a hand that will soon be empty
@@ -19,17 +19,7 @@ SHARE = 16  # shares are counted in sixteenths
 HABITS = 3  # shares that are told of each seat
 DOUBTS = 8
 
-Columns = NDArray[np.int8]
 Blocks = tuple[tuple[str, int, float], ...]  # what stands there, in how many columns, and what one of it weighs
-
-
-class RankView(Protocol):
-    """What these features read of a view."""
-
-    seat: int
-    seats: int
-    sizes: Row
-    habits: Grid
 
 
 def starts_of(blocks: Blocks) -> list[int]:
@@ -49,13 +39,13 @@ def of_rank(rank: int) -> int:
 
 
 @rule
-def zone_of(view: RankView, place: int) -> int:
+def zone_of(view: AnyView, place: int) -> int:
     """Hands clockwise from the own one; an empty chair is a zone that is empty."""
     return (view.seat + place) % view.seats if place < view.seats else place
 
 
 @rule
-def count_ranks(cards: int, ranks: int, row: Columns) -> None:
+def count_ranks(cards: int, ranks: int, row: FeatureRow) -> None:
     """The cards of each rank in a set, and those of none."""
     if cards != NOTHING:
         for rank in range(ranks):
@@ -64,7 +54,7 @@ def count_ranks(cards: int, ranks: int, row: Columns) -> None:
 
 
 @rule
-def tell_few(view: RankView, hands: int, row: Columns) -> None:
+def tell_few(view: AnyView, hands: int, row: FeatureRow) -> None:
     """Whose hand is nearly empty."""
     for place in range(view.seats):
         left = view.sizes[zone_of(view, place)]
@@ -73,7 +63,7 @@ def tell_few(view: RankView, hands: int, row: Columns) -> None:
 
 
 @rule
-def tell_doubt(left: int, laid: int, pile: int, hand: int, row: Columns) -> None:
+def tell_doubt(left: int, laid: int, pile: int, hand: int, row: FeatureRow) -> None:
     """Could a play be true: so many cards more than were laid could be. What would it cost to be wrong, or to be late:
     so many cards are laid, in the pile, and in the hand of who laid them.
     """
@@ -88,14 +78,14 @@ def tell_doubt(left: int, laid: int, pile: int, hand: int, row: Columns) -> None
 
 
 @rule
-def tell_habits(view: RankView, row: Columns) -> None:
+def tell_habits(view: AnyView, row: FeatureRow) -> None:
     """How often the others were caught lying, challenge and pass, clockwise."""
     for turn in range(1, view.seats):
         tell_habit(view, (view.seat + turn) % view.seats, row[HABITS * (turn - 1) :])
 
 
 @rule
-def tell_habit(view: RankView, seat: int, row: Columns) -> None:
+def tell_habit(view: AnyView, seat: int, row: FeatureRow) -> None:
     """Shares, as if each had been seen once before: of shown plays that were lies, and of all answers."""
     shown = view.habits[seat, LIES] + view.habits[seat, TRUTHS]
     done = view.habits[seat, PLAYS] + view.habits[seat, PASSES] + view.habits[seat, CHALLENGES]
@@ -105,7 +95,7 @@ def tell_habit(view: RankView, seat: int, row: Columns) -> None:
 
 
 @rule
-def tell_cards(cards: int, row: Columns) -> None:
+def tell_cards(cards: int, row: FeatureRow) -> None:
     """A column for each card, or whatever a set is made of."""
     while cards != NOTHING:
         row[first(cards)] = 1

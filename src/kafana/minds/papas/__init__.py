@@ -1,3 +1,27 @@
-"""Interim."""
+"""How minds play Donde Las Papas Queman."""
 
-from kafana.minds.papas.greedy import ABSENT, LEVELS, MINDS, POLICY  # noqa: F401
+from __future__ import annotations
+
+from kafana.minds.mind import Level, Mind
+from kafana.minds.papas.calibration import CALIBRATION
+from kafana.minds.papas.greedy import choose, play_for_absent
+from kafana.minds.papas.inputs import INPUTS
+from kafana.minds.papas.leaf_value import outlook, some_turns
+from kafana.minds.papas.sharp import sharp
+from kafana.minds.play import Play
+
+HONEST = Mind("honest", choose)
+SHARP = Mind("sharp", sharp)
+ABSENT = Mind("absent", play_for_absent)
+PLAY = Play(
+    minds=(HONEST, SHARP, Mind("greedy", choose), ABSENT),  # the honest mind is the greedy bot
+    anchors={"honest": 25.0, "random": 18.9},
+    levels=(Level(HONEST, slips=3), Level(HONEST, slips=10), Level(SHARP), Level(SHARP, playouts=2000)),
+    policy=SHARP,
+    absent=ABSENT,
+    cutoff=some_turns,
+    leaf_value=outlook,
+    lead=1.0,
+    calibration=CALIBRATION,
+    inputs=INPUTS,
+)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, has, only, rest
 from kafana.games.papas import cards
+from kafana.games.papas.cards import PapasView
 
 # Of each kind: what is worth most is taken and asked for first, what is worth least is discarded.
 WORTH = np.zeros((2, cards.KINDS), np.int64)
@@ -19,7 +18,7 @@ SURE = 1000  # more than any kind has copies
 
 
 @rule
-def held(view: Any, kinds: int) -> int:
+def held(view: PapasView, kinds: int) -> int:
     """How many cards of these kinds are in one's own hand."""
     number = 0
     while kinds != NOTHING:
@@ -29,7 +28,7 @@ def held(view: Any, kinds: int) -> int:
 
 
 @rule
-def pick_by_worth(view: Any, kinds: int, sign: int) -> int:
+def pick_by_worth(view: PapasView, kinds: int, sign: int) -> int:
     """The DEAREST or the CHEAPEST of some kinds; potatoes are worth more beside others of their name."""
     found, most = first(kinds), -SURE
     while kinds != NOTHING:
@@ -46,7 +45,7 @@ def pick_by_worth(view: Any, kinds: int, sign: int) -> int:
 
 
 @rule
-def guess(view: Any) -> int:
+def guess(view: PapasView) -> int:
     """For Pope Potato: a good card that the target is sure to hold, or else a good one of which there are many."""
     found, most = cards.DUQUESAS, 0
     for kind in range(cards.FULL_KINDS):
@@ -58,7 +57,7 @@ def guess(view: Any) -> int:
 
 
 @rule
-def best_three(view: Any) -> int:
+def best_three(view: PapasView) -> int:
     """The kinds that make the dearest threesome in the hand; cards that are better kept make none."""
     wildcards = min(2, held(view, only(cards.WILDCARD)))
     for name in range(cards.NAMES - 1, -1, -1):
@@ -74,7 +73,7 @@ def best_three(view: Any) -> int:
 
 
 @rule
-def pick_three(view: Any) -> int:
+def pick_three(view: PapasView) -> int:
     """The next card of that threesome: first as many wildcards as it needs (G7)."""
     group = best_three(view)
     if held(view, group) + view.picked < 3 and has(view.legal, cards.WILDCARD):

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kafana.core.chance import pick
+from kafana.core.chance import Rng, pick
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, has, only, upto
 from kafana.games.papas import cards
 from kafana.games.papas import rules as papas
-from kafana.minds.mind import Level, Mind
+from kafana.games.papas.cards import PapasView
 from kafana.minds.papas.card_value import CHEAPEST, DEAREST, best_three, guess, pick_by_worth, pick_three
-from kafana.minds.papas.sharp import sharp
 from kafana.minds.papas.targets import AT_GOLD, aim, fullest, gain, leader, makes_leader, swap_with
 
 # Actions in the order in which they are played; those that end the turn come last (§6.5).
@@ -20,7 +17,7 @@ ACTIONS = (*QUIET, *AT_GOLD, cards.HARRY, cards.PAPAGEDDON, cards.JUMP)
 
 
 @rule
-def choose(view: Any, rng: Any) -> int:
+def choose(view: PapasView, rng: Rng) -> int:
     """One decision."""
     if view.phase == papas.TURN:
         return take_turn(view)
@@ -38,7 +35,7 @@ def choose(view: Any, rng: Any) -> int:
 
 
 @rule
-def take_turn(view: Any) -> int:
+def take_turn(view: PapasView) -> int:
     """Golden potatoes, then three cards for one (§4.1), then useful actions; if one must play (P2), what is cheap."""
     full = view.deck == cards.FULL
     if full and has(view.legal, cards.YEAR):
@@ -57,7 +54,7 @@ def take_turn(view: Any) -> int:
 
 
 @rule
-def is_useful(view: Any, card: int) -> bool:
+def is_useful(view: PapasView, card: int) -> bool:
     """Would the action change anything for the better?"""
     if card in AT_GOLD:
         return bool(view.gold[leader(view)] > 0)
@@ -67,7 +64,7 @@ def is_useful(view: Any, card: int) -> bool:
 
 
 @rule
-def react(view: Any) -> int:
+def react(view: PapasView) -> int:
     """Stop a leader's gain and whatever is aimed at oneself; answer whoever stops one's own gain."""
     stands = view.interrupts % 2 == 0
     if view.player == view.seat:
@@ -80,18 +77,10 @@ def react(view: Any) -> int:
 
 
 @rule
-def play_for_absent(view: Any, rng: Any) -> int:
+def play_for_absent(view: PapasView, rng: Rng) -> int:
     """§12, P18: a single card is changed for three; else a random play that is allowed, or the end; no reactions."""
     if view.phase == papas.REACT:
         return papas.LET
     if view.phase == papas.TURN and has(view.legal, papas.DISCARD_AND_DRAW):
         return papas.DISCARD_AND_DRAW
     return pick(view.legal, rng)
-
-
-HONEST = Mind("honest", choose)
-SHARP = Mind("sharp", sharp)
-ABSENT = Mind("absent", play_for_absent)
-MINDS = (HONEST, SHARP, Mind("greedy", choose), ABSENT)  # the honest mind is the greedy bot
-POLICY = SHARP
-LEVELS = Level(HONEST, slips=3), Level(HONEST, slips=10), Level(SHARP), Level(POLICY, playouts=2000)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, has, rest
 from kafana.games.papas import cards
+from kafana.games.papas.cards import PapasView
 from kafana.minds.papas.card_value import held
 
 # Sorts of cards: those that make threesomes, then those that count one by one.
@@ -32,14 +31,14 @@ WILD = float(EACH[cards.WILDCARD])
 
 
 @rule
-def number_of(view: Any, kind: int) -> int:
+def number_of(view: PapasView, kind: int) -> int:
     """How many cards of the sort of a kind are in the hand."""
     sort = SORTS[view.deck, kind]
     return int(view.may[view.seat, kind]) if sort == ALONE else held(view, SORTED[view.deck, sort])
 
 
 @rule
-def worth_of(view: Any, kind: int, number: int) -> float:
+def worth_of(view: PapasView, kind: int, number: int) -> float:
     """What so many cards of the sort of a kind are worth in the hand."""
     sort = SORTS[view.deck, kind]
     if sort == ALONE:
@@ -48,21 +47,21 @@ def worth_of(view: Any, kind: int, number: int) -> float:
 
 
 @rule
-def loses(view: Any, kind: int) -> float:
+def loses(view: PapasView, kind: int) -> float:
     """What the hand is worth less without a card."""
     number = number_of(view, kind)
     return worth_of(view, kind, number) - worth_of(view, kind, number - 1)
 
 
 @rule
-def adds(view: Any, kind: int) -> float:
+def adds(view: PapasView, kind: int) -> float:
     """What the hand is worth more with one card more."""
     number = number_of(view, kind)
     return worth_of(view, kind, number + 1) - worth_of(view, kind, number)
 
 
 @rule
-def in_hand(view: Any) -> float:
+def in_hand(view: PapasView) -> float:
     """What the whole hand is worth."""
     total = 0.0
     for sort in range(ALONE):
@@ -75,7 +74,7 @@ def in_hand(view: Any) -> float:
 
 
 @rule
-def dearest(view: Any, kinds: int) -> int:
+def dearest(view: PapasView, kinds: int) -> int:
     """Of some kinds the one that adds most to the hand."""
     found, most = first(kinds), -1.0
     while kinds != NOTHING:
@@ -87,7 +86,7 @@ def dearest(view: Any, kinds: int) -> int:
 
 
 @rule
-def cheapest(view: Any, kinds: int) -> int:
+def cheapest(view: PapasView, kinds: int) -> int:
     """Of some kinds in the hand the one that is missed least."""
     found, least = first(kinds), 99.0
     while kinds != NOTHING:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.compile import rule
 from kafana.core.observation import offsets
-from kafana.core.sets import NOTHING
 from kafana.games.papas import cards
 from kafana.games.papas import rules as papas
+from kafana.games.papas.cards import PapasView
 from kafana.games.papas.effects import goal
 from kafana.minds.net.rank_features import scales_of, starts_of, tell_cards
 from kafana.minds.papas.card_value import held
 from kafana.minds.papas.hand_value import in_hand
-from kafana.minds.papas.sharp import burst, sharp
+from kafana.minds.papas.sharp import best_action, burst
 from kafana.minds.papas.targets import fullest, gain, leader, most_gold
+from kafana.minds.play import FeatureRow, Inputs
 
-OBSERVES = False  # this takes the place of the observation
 GAME = papas.GAME
 STARTS = offsets(GAME)
 PHASES, HANDS, MOST_ACTIONS, MOST = len(GAME.phases), cards.SEATS[1], cards.KINDS + 3, 120
@@ -54,7 +52,7 @@ SCALES = scales_of(BLOCKS)
 
 
 @rule
-def hint(view: Any, row: Any) -> None:
+def write(view: PapasView, row: FeatureRow) -> None:
     """Fill in a row of int8, empty so far."""
     tell_hand(view, row)
     tell_seats(view, row)
@@ -83,11 +81,11 @@ def hint(view: Any, row: Any) -> None:
     row[HOPE + 4] = int(2 * in_hand(view))
     row[PHASE + view.phase] = 1
     row[SEATS_AT + view.seats] = 1
-    row[ADVICE + STARTS[view.phase] + sharp(view, NOTHING)] = 1
+    row[ADVICE + STARTS[view.phase] + best_action(view)] = 1
 
 
 @rule
-def tell_hand(view: Any, row: Any) -> None:
+def tell_hand(view: PapasView, row: FeatureRow) -> None:
     """The own cards, what makes threesomes (§5), and what is known of all others."""
     for kind in range(cards.KINDS):
         row[HAND + kind] = view.may[view.seat, kind]
@@ -102,7 +100,7 @@ def tell_hand(view: Any, row: Any) -> None:
 
 
 @rule
-def tell_seats(view: Any, row: Any) -> None:
+def tell_seats(view: PapasView, row: FeatureRow) -> None:
     """Who has what, and who is meant, clockwise from the own seat."""
     for place in range(view.seats):
         seat = (view.seat + place) % view.seats
@@ -117,3 +115,6 @@ def tell_seats(view: Any, row: Any) -> None:
     row[OWN + view.seat] = 1
     row[LEADER + leader(view)] = 1
     row[FULLEST + fullest(view)] = 1
+
+
+INPUTS = Inputs(WIDTH, SCALES, write)

@@ -8,13 +8,13 @@ weights are a regression (multinomial, by Newton's method) on games among the mi
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kafana.core.compile import rule
 from kafana.games.papas import cards
-from kafana.games.papas.cards import NO_SEAT, held_of
+from kafana.games.papas.cards import NO_SEAT, Papas, held_of
 from kafana.games.papas.effects import goal, neighbour
 from kafana.minds.papas.hand_value import ALONE, ONES, PAYS, SORTED
 
@@ -37,13 +37,13 @@ WEIGHTS = np.array(
 
 
 @rule
-def some_turns(table: Any) -> None:
+def some_turns(table: Papas) -> None:
     """A playout ends after two rounds or so."""
     table.max_turns = min(table.max_turns, table.turns + AHEAD)
 
 
 @rule
-def outlook(table: Any, seat: int) -> float:
+def outlook(table: Papas, seat: int) -> float:
     """How likely a seat wins, or whether it has won, when a playout is over."""
     if table.winner != NO_SEAT:
         return 1.0 if table.winner == seat else 0.0
@@ -53,17 +53,17 @@ def outlook(table: Any, seat: int) -> float:
     for other in range(table.seats):
         row[:] = 0
         tell(table, other, starter, row)
-        liking = 0.0
+        logit = 0.0
         for column in range(FEATURES):
-            liking += row[column] * WEIGHTS[column]
-        total += math.exp(liking)
+            logit += row[column] * WEIGHTS[column]
+        total += math.exp(logit)
         if other == seat:
-            own = math.exp(liking)
+            own = math.exp(logit)
     return own / total
 
 
 @rule
-def tell(table: Any, seat: int, starter: int, row: Any) -> None:
+def tell(table: Papas, seat: int, starter: int, row: NDArray[np.float64]) -> None:
     """Fill in the columns of a seat, before the turn of the starter."""
     missing = goal(table) - int(table.gold[seat])
     row[MISSING + min(MOST_MISSING, max(0, missing))] = 1

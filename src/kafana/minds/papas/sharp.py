@@ -6,12 +6,12 @@ potato. What leads is laid only if it wins, or if the hand is full. Interrupts a
 
 from __future__ import annotations
 
-from typing import Any
-
+from kafana.core.chance import Rng
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, has, only, rest, upto
 from kafana.games.papas import cards
 from kafana.games.papas import rules as papas
+from kafana.games.papas.cards import PapasView
 from kafana.games.papas.effects import goal
 from kafana.minds.papas.card_value import best_three as dearest_three
 from kafana.minds.papas.card_value import held
@@ -44,8 +44,14 @@ DEFENDED_GOLD = 2  # so are golden potatoes
 
 
 @rule
-def sharp(view: Any, rng: Any) -> int:
+def sharp(view: PapasView, rng: Rng) -> int:
     """One decision; nothing random in it."""
+    return best_action(view)
+
+
+@rule
+def best_action(view: PapasView) -> int:
+    """What the sharp mind does."""
     if view.phase == papas.TURN:
         return take_turn(view)
     if view.phase == papas.THREE:
@@ -62,7 +68,7 @@ def sharp(view: Any, rng: Any) -> int:
 
 
 @rule
-def take_turn(view: Any) -> int:
+def take_turn(view: PapasView) -> int:
     """What gains, if that wins or makes nobody's target; then what is useful, cards that end the turn last (§6.5)."""
     full = view.deck == cards.FULL
     wins = burst(view) >= goal(view) - view.gold[view.seat]
@@ -80,7 +86,7 @@ def take_turn(view: Any) -> int:
 
 
 @rule
-def act(view: Any) -> int:
+def act(view: PapasView) -> int:
     """The single card that brings most beyond its own worth, if any does so or one must be played (P2)."""
     best, most, alarm, alarm_most = -1, -99.0, -1, -99.0
     if has(view.legal, papas.DISCARD_AND_DRAW):
@@ -110,7 +116,7 @@ def act(view: Any) -> int:
 
 
 @rule
-def brings(view: Any, card: int) -> float:
+def brings(view: PapasView, card: int) -> float:
     """What playing a card brings, beside losing it."""
     if view.deck == cards.BASIC:
         return 0.0
@@ -138,7 +144,7 @@ def brings(view: Any, card: int) -> float:
 
 
 @rule
-def aim(view: Any) -> int:
+def aim(view: PapasView) -> int:
     """Golden potatoes and hands are taken from the leader, single cards from the fullest hand."""
     if view.card == cards.SPIDER:
         return min(int(view.seat), fullest(view))
@@ -146,7 +152,7 @@ def aim(view: Any) -> int:
 
 
 @rule
-def chance_of(view: Any, seat: int, kind: int) -> float:
+def chance_of(view: PapasView, seat: int, kind: int) -> float:
     """How likely a seat holds a card of a kind."""
     if view.must[seat, kind] > 0:
         return 1.0
@@ -161,7 +167,7 @@ def chance_of(view: Any, seat: int, kind: int) -> float:
 
 
 @rule
-def guess(view: Any, seat: int) -> int:
+def guess(view: PapasView, seat: int) -> int:
     """For Pope Potato: what is dear and likely."""
     found, most = cards.DUQUESAS, 0.0
     for kind in range(cards.FULL_KINDS):
@@ -172,7 +178,7 @@ def guess(view: Any, seat: int) -> int:
 
 
 @rule
-def burst(view: Any) -> int:
+def burst(view: PapasView) -> int:
     """The golden potatoes that could be gained in this turn."""
     wild = view.may[view.seat, cards.WILDCARD]
     total = 0
@@ -190,7 +196,7 @@ def burst(view: Any) -> int:
 
 
 @rule
-def best_three(view: Any) -> int:
+def best_three(view: PapasView) -> int:
     """The kinds that make the dearest threesome in the hand; wildcards go into it if they are worth it."""
     if view.deck == cards.BASIC:
         return dearest_three(view)
@@ -210,7 +216,7 @@ def best_three(view: Any) -> int:
 
 
 @rule
-def pays(view: Any, group: int) -> int:
+def pays(view: PapasView, group: int) -> int:
     """The golden potatoes for three cards of a group."""
     for name in range(1, cards.NAMES):
         if group == cards.BY_NAME[view.deck, name]:
@@ -219,7 +225,7 @@ def pays(view: Any, group: int) -> int:
 
 
 @rule
-def pick_three(view: Any) -> int:
+def pick_three(view: PapasView) -> int:
     """The next card of the best threesome: first as many wildcards as it needs (G7)."""
     if view.deck == cards.BASIC:
         return pick_dearest(view)
@@ -231,7 +237,7 @@ def pick_three(view: Any) -> int:
 
 
 @rule
-def react(view: Any) -> int:
+def react(view: PapasView) -> int:
     """Interrupt what would win and what hurts; answer whoever stops a gain of one's own."""
     interrupts = view.legal & ~only(papas.LET)
     if interrupts == NOTHING:
@@ -247,7 +253,7 @@ def react(view: Any) -> int:
 
 
 @rule
-def hurts(view: Any, card: int) -> bool:
+def hurts(view: PapasView, card: int) -> bool:
     """Is something aimed at oneself that is worth this interrupt?"""
     if view.seat not in (view.target, view.second):
         return False

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.compile import rule
 from kafana.core.sets import first, has
 from kafana.games.papas import cards
+from kafana.games.papas.cards import PapasView
 
 AT_GOLD = cards.PONY, cards.LOOK_AHEAD
 
 
 @rule
-def leader(view: Any) -> int:
+def leader(view: PapasView) -> int:
     """The opponent with the most golden potatoes, if possible one with many cards."""
     found = fullest(view)
     for seat in range(view.seats):
@@ -22,13 +21,13 @@ def leader(view: Any) -> int:
 
 
 @rule
-def most_gold(view: Any) -> int:
+def most_gold(view: PapasView) -> int:
     """The golden potatoes of the opponent who has most."""
     return int(view.gold[leader(view)])
 
 
 @rule
-def fullest(view: Any) -> int:
+def fullest(view: PapasView) -> int:
     """The opponent with the most cards."""
     found = int(view.seat + 1) % int(view.seats)
     for seat in range(view.seats):
@@ -38,21 +37,21 @@ def fullest(view: Any) -> int:
 
 
 @rule
-def aim(view: Any) -> int:
+def aim(view: PapasView) -> int:
     """At the leader, unless a card is wanted from a hand that is empty (P25)."""
     target = leader(view)
     return target if view.sizes[target] > 0 or view.card in AT_GOLD else fullest(view)
 
 
 @rule
-def swap_with(view: Any) -> int:
+def swap_with(view: PapasView) -> int:
     """For Spider potato: oneself and the fullest hand, the lower seat first (P22)."""
     second = max(int(view.seat), fullest(view))
     return second if has(view.legal, second) else first(view.legal)
 
 
 @rule
-def gain(view: Any) -> int:
+def gain(view: PapasView) -> int:
     """The golden potatoes that the play brings if it stands (§8.1)."""
     if view.card == cards.NO_CARD:
         return cards.threesome_worth(view)
@@ -61,6 +60,6 @@ def gain(view: Any) -> int:
 
 
 @rule
-def makes_leader(view: Any) -> bool:
+def makes_leader(view: PapasView) -> bool:
     """Would nobody have more golden potatoes than the player, after a gain?"""
     return gain(view) > 0 and bool(view.gold[view.player] + gain(view) >= max(view.gold))

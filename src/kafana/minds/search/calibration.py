@@ -1,71 +1,21 @@
-"""How far playouts can be believed: a value that they foretell, corrected by what came of such values.
+"""How far playouts can be believed: the value that they give, corrected by what came of such values.
 
-Playouts flatter: the others, as one imagines them, know less than they do. For some values that were foretold in a
-game it has been counted what came of them (`kafana coach --calibrate GAME --fit-ends`); between them a line is drawn.
+Playouts flatter: the others, as one imagines them, know less than they do. For some values that playouts gave in a game
+it has been counted what came of them (`Play.calibration`); between them a line is drawn.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-Line = tuple[tuple[float, ...], tuple[float, ...]]  # values that were foretold, and what came of them on average
-
-SEEN: dict[str, Line] = {
-    "budallas": (
-        (
-            0.0, 0.209, 0.348, 0.444, 0.498, 0.523, 0.576, 0.618, 0.651, 0.674, 0.698, 0.718, 0.738,
-            0.756, 0.774, 0.79, 0.805, 0.823, 0.839, 0.855, 0.874, 0.894, 0.918, 0.947, 0.978, 1.0,
-        ),
-        (
-            0.0, 0.254, 0.338, 0.468, 0.503, 0.545, 0.618, 0.636, 0.653, 0.698, 0.699, 0.7, 0.744,
-            0.745, 0.775, 0.798, 0.804, 0.805, 0.836, 0.837, 0.838, 0.871, 0.9, 0.934, 0.963, 1.0,
-        ),
-    ),
-    "cheat": (
-        (
-            0.0, 0.07, 0.116, 0.141, 0.162, 0.179, 0.195, 0.21, 0.225, 0.238, 0.253, 0.266, 0.282,
-            0.296, 0.314, 0.331, 0.35, 0.371, 0.395, 0.422, 0.455, 0.496, 0.548, 0.629, 0.789, 1.0,
-        ),
-        (
-            0.0, 0.074, 0.119, 0.152, 0.168, 0.175, 0.176, 0.199, 0.199, 0.2, 0.215, 0.234, 0.24,
-            0.255, 0.273, 0.274, 0.308, 0.31, 0.326, 0.337, 0.362, 0.384, 0.44, 0.522, 0.713, 1.0,
-        ),
-    ),
-    "julepe": (
-        (
-            -102.5, -2.5, -2.289, -1.375, -0.843, -0.515, -0.186, 0.096, 0.264, 0.411, 0.56, 0.7, 0.868,
-            1.001, 1.092, 1.192, 1.292, 1.396, 1.523, 1.709, 1.922, 2.15, 2.359, 2.493, 3.054, 103.054,
-        ),
-        (
-            -102.5, -2.5, -2.366, -1.836, -1.244, -0.984, -0.71, -0.317, -0.141, -0.007, 0.178, 0.296, 0.53,
-            0.782, 0.949, 1.016, 1.17, 1.175, 1.267, 1.397, 1.573, 1.782, 2.179, 2.457, 2.928, 102.928,
-        ),
-    ),
-    "papas": (
-        (
-            0.0, 0.087, 0.142, 0.166, 0.184, 0.198, 0.209, 0.217, 0.224, 0.229, 0.233, 0.237, 0.241,
-            0.245, 0.248, 0.252, 0.256, 0.26, 0.265, 0.271, 0.279, 0.29, 0.308, 0.342, 0.543, 1.0,
-        ),
-        (
-            0.0, 0.091, 0.151, 0.178, 0.197, 0.205, 0.21, 0.229, 0.229, 0.229, 0.244, 0.252, 0.252,
-            0.252, 0.259, 0.259, 0.259, 0.26, 0.27, 0.27, 0.271, 0.288, 0.318, 0.354, 0.529, 1.0,
-        ),
-    ),
-    "valepaska": (
-        (
-            0.0, 0.085, 0.174, 0.205, 0.22, 0.229, 0.236, 0.242, 0.247, 0.253, 0.258, 0.263, 0.269,
-            0.275, 0.282, 0.289, 0.299, 0.311, 0.328, 0.351, 0.38, 0.421, 0.482, 0.588, 0.792, 1.0,
-        ),
-        (
-            0.0, 0.058, 0.131, 0.198, 0.201, 0.206, 0.217, 0.238, 0.24, 0.24, 0.243, 0.244, 0.253,
-            0.253, 0.254, 0.254, 0.259, 0.274, 0.275, 0.276, 0.292, 0.298, 0.351, 0.438, 0.649, 1.0,
-        ),
-    ),
-}  # fmt: skip
+from kafana.minds.play import Calibration, play_of
 
 
 def corrected(game: str, value: float) -> float:
-    """The value that is to be believed. Whole ones are certain: a win, a loss, so many euros whatever happens."""
-    if game not in SEEN or value == round(value):
-        return value
-    return float(np.interp(value, *SEEN[game]))
+    """The value that is to be believed in a game; what is proven (no game is named) stays."""
+    return calibrated(value, play_of(game).calibration if game else None)
+
+
+def calibrated(value: float, by: Calibration | None) -> float:
+    """The value, moved along the line. Whole ones are certain: a win, a loss, some euros whatever happens."""
+    return value if by is None or value == round(value) else float(np.interp(value, *by))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from kafana.core.chance import pick, roll
+from kafana.core.chance import Rng, Words, pick, roll
 from kafana.core.compile import rule
 from kafana.core.game import legal, play
 from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, first, rest, upto
-from kafana.core.table import waiting
-from kafana.core.view import see
+from kafana.core.table import AnyTable, waiting
+from kafana.core.view import AnyView, see
 from kafana.minds.search.playout import policy, tables_for, views_like
 from kafana.minds.search.statistics import ACTIONS
 
@@ -24,14 +24,14 @@ ONE_IN = 3  # decisions at which they do
 class Plan(NamedTuple):
     """Moves by number: `alive` are those to compare, `own` is what the policy would do."""
 
-    moves: Any
-    lengths: Any
+    moves: Words
+    lengths: Words
     alive: int
     own: int
 
 
 @rule
-def play_on(table: Any, view: Any, rng: Any) -> None:
+def play_on(table: AnyTable, view: AnyView, rng: Rng) -> None:
     """Everybody follows the policy, each seeing what its seat may see, until the playout is over."""
     seats = waiting(table)
     while seats != NOTHING:
@@ -56,7 +56,7 @@ def single_decisions(actions: int, own: int) -> Plan:
 
 
 @rule
-def whole_moves(view: Any, rng: Any) -> Plan:
+def whole_moves(view: AnyView, rng: Rng) -> Plan:
     """The policy's move, a move with every first decision, and some that stray from the policy now and then."""
     moves, lengths = np.zeros((ACTIONS, LONGEST), np.int64), np.zeros(ACTIONS, np.int64)
     tables, views = tables_for(view, 2), views_like(view, 1)
@@ -77,7 +77,7 @@ def whole_moves(view: Any, rng: Any) -> Plan:
 
 
 @rule
-def complete(table: Any, seat: int, action: int, stray: bool, move: Any, view: Any, rng: Any) -> int:
+def complete(table: AnyTable, seat: int, action: int, stray: bool, move: Words, view: AnyView, rng: Rng) -> int:
     """Make a move that begins with an action, if one is given; its length."""
     length = 0
     while length == 0 or (table.step > 0 and length < LONGEST):
@@ -92,7 +92,7 @@ def complete(table: Any, seat: int, action: int, stray: bool, move: Any, view: A
 
 
 @rule
-def is_new(moves: Any, lengths: Any, last: int) -> bool:
+def is_new(moves: Words, lengths: Words, last: int) -> bool:
     """Is the last of these moves none of those before it?"""
     for other in range(last):
         if lengths[other] == lengths[last] and (moves[other, : lengths[last]] == moves[last, : lengths[last]]).all():

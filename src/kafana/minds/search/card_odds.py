@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba.extending import overload
 from numpy.typing import NDArray
 
-from kafana.core.compile import rule
+from kafana.core.chance import Rng
+from kafana.core.compile import NumbaType, rule
+from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, first, rest
+from kafana.core.table import AnyTable
+from kafana.core.view import AnyView
 from kafana.minds.search.lie_odds import lie_chance
-from kafana.minds.search.playout import game_of, tables_for, views_like
+from kafana.minds.search.playout import tables_for, views_like
 from kafana.minds.search.worlds import imagine_world
 
+Counts = NDArray[np.float64]  # of every card in every zone
 
-def card_odds(view: Any, rng: Any, worlds: int) -> NDArray[np.float64]:
+
+def card_odds(view: AnyView, rng: Rng, worlds: int) -> NDArray[np.float64]:
     """For every zone and card how likely it is there; of cards that are alike, how many there are on average."""
     game = game_of(view.dtype)
     counts = np.zeros((len(game.zones.names), game.kinds or game.cards))
@@ -24,7 +28,7 @@ def card_odds(view: Any, rng: Any, worlds: int) -> NDArray[np.float64]:
 
 
 @rule
-def count_cards(view: Any, rng: Any, worlds: int, counts: Any) -> None:
+def count_cards(view: AnyView, rng: Rng, worlds: int, counts: Counts) -> None:
     """Count what is where on so many imagined tables."""
     tables, views = tables_for(view, 2), views_like(view, 2)
     doubt = lie_chance(view)
@@ -33,7 +37,7 @@ def count_cards(view: Any, rng: Any, worlds: int, counts: Any) -> None:
         add_cards(tables[0], counts)
 
 
-def add_cards(table: Any, counts: Any) -> None:
+def add_cards(table: AnyTable, counts: Counts) -> None:
     """Count the cards of one table."""
     if "must" in (table.dtype.names or ()):
         add_kinds(table, counts)
@@ -42,19 +46,19 @@ def add_cards(table: Any, counts: Any) -> None:
 
 
 @overload(add_cards, strict=False)
-def _add_cards(table: Any, counts: Any) -> Any:
+def _add_cards(table: NumbaType, counts: NumbaType) -> NumbaType:
     add_them = add_kinds if "must" in table.fields else add_sets
     return lambda table, counts: add_them(table, counts)
 
 
 @rule
-def add_kinds(table: Any, counts: Any) -> None:
+def add_kinds(table: AnyTable, counts: Counts) -> None:
     """Cards of which many are alike."""
     counts += table.zones[:, : counts.shape[1]]
 
 
 @rule
-def add_sets(table: Any, counts: Any) -> None:
+def add_sets(table: AnyTable, counts: Counts) -> None:
     """Cards that are all different."""
     for zone in range(len(table.zones)):
         cards = table.zones[zone]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.compile import rule
-from kafana.games import cheat, valepaska
-from kafana.minds.search.playout import game_of
+from kafana.core.compile import NumbaType, rule
+from kafana.core.observation import game_of
+from kafana.core.view import AnyView
+from kafana.minds.play import play_of
 
 NOTHING_CLAIMED = -1
-FAR = 2  # ranks
 
 
 class Claim(NamedTuple):
@@ -27,38 +27,17 @@ class Claim(NamedTuple):
 
 
 @rule
-def none(view: Any) -> Claim:
+def none(view: AnyView) -> Claim:
     """In most games, and most of the time, nothing is claimed."""
     return Claim(NOTHING_CLAIMED, 0, 0, 0, 0, 0)
 
 
-@rule
-def of_cheat(view: Any) -> Claim:
-    """The last play. Kinds: has the claimer chosen the rank, and has somebody let it pass?"""
-    true = cheat.of_rank(view.rank) | cheat.ALL_JOKERS if view.phase == cheat.RESPOND else NOTHING_CLAIMED
-    kind = int(view.sizes[cheat.PILE] > 0) + 2 * int(view.passes > 0)
-    return Claim(true, cheat.LAID, int(view.layer), kind, int(view.rank), cheat.CHALLENGE)
-
-
-@rule
-def of_valepaska(view: Any) -> Claim:
-    """The play of this window. Kinds: an opening, the lowest claim there could be, a little higher, or a high one."""
-    true = valepaska.of_rank(view.claim) if view.phase == valepaska.WINDOW else NOTHING_CLAIMED
-    further = int(view.claim - view.last_claim)
-    kind = 0 if view.last_claim == valepaska.NO_CLAIM else 1 if further == 0 else 2 if further <= FAR else 3
-    return Claim(true, valepaska.LAID, int(view.claimer), kind, int(view.claim), valepaska.CHALLENGE)
-
-
-CLAIMS = {"cheat": of_cheat, "valepaska": of_valepaska}
-
-
-def claim_of(view: Any) -> Claim:
+def claim_of(view: AnyView) -> Claim:
     """The claim that the view's seat may doubt now."""
-    found: Claim = CLAIMS.get(game_of(view.dtype).name, none)(view)
-    return found
+    return (play_of(game_of(view.dtype).name).claim or none)(view)
 
 
 @overload(claim_of, strict=False)
-def _claim_of(view: Any) -> Any:
-    find = CLAIMS.get(game_of(as_dtype(view)).name, none)
+def _claim_of(view: NumbaType) -> NumbaType:
+    find = play_of(game_of(as_dtype(view)).name).claim or none
     return lambda view: find(view)

@@ -1,24 +1,25 @@
 """How likely an open claim is a lie: what the cards allow, what such claims have turned out to be, and who claims.
 
 Claims are alike if they are made in the same circumstances, of as many cards, as likely to be possible, by a hand of
-much the same size. How often claims that are alike are lies has been counted (`_lies_seen.py`); what challenges have
+much the same size. How often claims that are alike are lies has been counted (`Play.lies`); what challenges have
 shown of the claimer moves that up or down.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.compile import rule
+from kafana.core.compile import NumbaType, rule
+from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, count
 from kafana.core.table import LIES, TRUTHS
+from kafana.core.view import AnyView
+from kafana.minds.play import play_of
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
-from kafana.minds.search.lie_counts import HABIT, SEEN
-from kafana.minds.search.playout import game_of
+from kafana.minds.search.statistics import Results
 
 UNKNOWN = -1.0  # nothing is claimed
 KINDS, NUMBERS, CHANCES, HANDS = 4, 4, 10, 3
@@ -27,7 +28,7 @@ FEW = 3  # cards left in a hand
 
 
 @rule
-def chance_to_have(view: Any, claim: Claim) -> float:
+def chance_to_have(view: AnyView, claim: Claim) -> float:
     """That so many true cards were in the claimer's hand, as far as the cards alone tell."""
     possible = view.may[claim.laid]
     elsewhere = NOTHING
@@ -58,7 +59,7 @@ def ways(things: int, chosen: int) -> float:
 
 
 @rule
-def cell(view: Any, claim: Claim) -> int:
+def cell(view: AnyView, claim: Claim) -> int:
     """The place of claims that are alike among all that have been counted."""
     number, hand = min(int(view.sizes[claim.laid]), NUMBERS), view.sizes[claim.claimer]
     few = 0 if hand == 0 else 1 if hand <= FEW else 2
@@ -67,47 +68,47 @@ def cell(view: Any, claim: Claim) -> int:
 
 
 @rule
-def habit(view: Any, seat: int) -> float:
+def habit(view: AnyView, seat: int) -> float:
     """What challenges have shown of a seat: above zero for a liar, below for an honest one, zero for the unknown."""
     return math.log((view.habits[seat, LIES] + 1.0) / (view.habits[seat, TRUTHS] + 1.0))
 
 
-def likeness(view: Any) -> tuple[int, float]:
+def likeness(view: AnyView) -> tuple[int, float]:
     """Which claims the open one is like, and what is known of the claimer; nothing in a game without claims."""
-    return alike(view) if game_of(view.dtype).name in SEEN else (0, 0.0)
+    return alike(view) if play_of(game_of(view.dtype).name).lies else (0, 0.0)
 
 
 @overload(likeness, strict=False)
-def _likeness(view: Any) -> Any:
-    if game_of(as_dtype(view)).name in SEEN:
+def _likeness(view: NumbaType) -> NumbaType:
+    if play_of(game_of(as_dtype(view)).name).lies:
         return lambda view: alike(view)
     return lambda view: (0, 0.0)
 
 
 @rule
-def alike(view: Any) -> tuple[int, float]:
+def alike(view: AnyView) -> tuple[int, float]:
     """The place of the open claim among all that have been counted, and the claimer's habit."""
     claim = claim_of(view)
     return cell(view, claim), habit(view, claim.claimer)
 
 
-def lie_chance(view: Any) -> float:
+def lie_chance(view: AnyView) -> float:
     """How likely another seat's open claim is a lie; UNKNOWN where there is none."""
-    game = game_of(view.dtype).name
-    return judged(view, SEEN[game], HABIT[game]) if game in SEEN else UNKNOWN
+    lies = play_of(game_of(view.dtype).name).lies
+    return judged(view, lies.log_odds, lies.habit) if lies else UNKNOWN
 
 
 @overload(lie_chance, strict=False)
-def _lie_chance(view: Any) -> Any:
-    game = game_of(as_dtype(view)).name
-    if game not in SEEN:
+def _lie_chance(view: NumbaType) -> NumbaType:
+    lies = play_of(game_of(as_dtype(view)).name).lies
+    if lies is None:
         return lambda view: UNKNOWN
-    seen, weight = SEEN[game], HABIT[game]
-    return lambda view: judged(view, seen, weight)
+    log_odds, weight = lies.log_odds, lies.habit
+    return lambda view: judged(view, log_odds, weight)
 
 
 @rule
-def judged(view: Any, seen: Any, weight: float) -> float:
+def judged(view: AnyView, log_odds: Results, weight: float) -> float:
     """What cannot be true or cannot be a lie is certain; for all others claims that were alike count."""
     claim = claim_of(view)
     if claim.true == NOTHING_CLAIMED:
@@ -117,4 +118,4 @@ def judged(view: Any, seen: Any, weight: float) -> float:
         return 1.0
     if possible & ~claim.true == NOTHING:
         return 0.0
-    return 1 / (1 + math.exp(-(seen[cell(view, claim)] + weight * habit(view, claim.claimer))))
+    return 1 / (1 + math.exp(-(log_odds[cell(view, claim)] + weight * habit(view, claim.claimer))))

@@ -5,154 +5,130 @@ Generic compiled code finds the answer by the type of the record, as in `core/ga
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from importlib import import_module
-from typing import Any
-
 import numpy as np
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.compile import rule
-from kafana.core.game import RULES, Game, score
-from kafana.core.table import new_tables
-from kafana.core.view import new_views, view_layout
-from kafana.games import budallas, julepe
-from kafana.minds.mind import Mind
-from kafana.minds.papas.leaf_value import outlook, some_turns
-from kafana.minds.search.statistics import SURE
+from kafana.core.chance import Rng
+from kafana.core.compile import NumbaType, rule
+from kafana.core.game import RULES, Game
+from kafana.core.observation import game_of
+from kafana.core.table import AnyTable, Layout, new_tables
+from kafana.core.view import AnyView, new_views
+from kafana.minds.play import Horizon, Play, Tables, Value, Views, play_of
 
 
 @rule
-def all_of_it(table: Any) -> None:
+def all_of_it(table: AnyTable) -> None:
     """A playout goes on to the end of the game."""
 
 
-@rule
-def this_round(table: Any) -> None:
-    """A match is long: a playout ends with this round."""
-    table.rounds = table.turns + 1
+def seen_by(view: Layout) -> Play:
+    """How the game is played whose views have this type."""
+    return play_of(game_of(view).name)
 
 
-@rule
-def gain(table: Any, seat: int) -> float:
-    """Euros won in the round; what is taken out of the pot would have been everybody's later."""
-    return float(table.gains[seat]) / julepe.EURO
+def horizon_of(game: Game) -> Horizon:
+    return play_of(game.name).horizon or all_of_it
 
 
-@rule
-def safety(table: Any, seat: int) -> float:
-    """1 for everybody but the budala."""
-    return 1 + budallas.score(table, seat)
+def value_of(game: Game) -> Value:
+    return play_of(game.name).value or game.score
 
 
-HORIZONS: dict[str, Callable[[Any], None]] = {"julepe": this_round}
-WORTHS: dict[str, Callable[[Any, int], float]] = {"budallas": safety, "julepe": gain}
-CUTS = HORIZONS | {"papas": some_turns}  # of playouts only, where the game itself goes on …
-LEAVES = WORTHS | {"papas": outlook}  # … and what was reached there
-SURES = {"papas": 1.0}  # standard errors by which a choice must lead that of the policy, if not as usual
+def cutoff_of(game: Game) -> Horizon:
+    return play_of(game.name).cutoff or horizon_of(game)
 
 
-@cache
-def game_of(view: np.dtype[Any]) -> Game:
-    """The game whose views have this layout."""
-    return next(game for game in RULES.values() if view_layout(game.dtype) == view)
+def leaf_value_of(game: Game) -> Value:
+    return play_of(game.name).leaf_value or value_of(game)
 
 
-@cache
-def policy_of(game: str) -> Mind:
-    """Who plays on in playouts: what the game's file names POLICY, or else its first mind."""
-    module = import_module(f"kafana.minds.{game}")
-    mind: Mind = getattr(module, "POLICY", module.MINDS[0])
-    return mind
-
-
-def policy(view: Any, rng: Any) -> int:
+def policy(view: AnyView, rng: Rng) -> int:
     """What everybody does in a playout."""
-    return policy_of(game_of(view.dtype).name).choose(view, rng)
+    return seen_by(view.dtype).playout_policy.choose(view, rng)
 
 
-def shorten(table: Any) -> None:
+def shorten(table: AnyTable) -> None:
     """Have the game end after what is settled at once."""
-    HORIZONS.get(RULES[table.dtype].name, all_of_it)(table)
+    horizon_of(RULES[table.dtype])(table)
 
 
-def worth(table: Any, seat: int) -> float:
+def worth(table: AnyTable, seat: int) -> float:
     """What a finished game has brought a seat."""
-    return WORTHS.get(RULES[table.dtype].name, score)(table, seat)
+    return value_of(RULES[table.dtype])(table, seat)
 
 
-def cut(table: Any) -> None:
+def cut(table: AnyTable) -> None:
     """Have a playout end where it should."""
-    CUTS.get(RULES[table.dtype].name, all_of_it)(table)
+    cutoff_of(RULES[table.dtype])(table)
 
 
-def reached(table: Any, seat: int) -> float:
+def reached(table: AnyTable, seat: int) -> float:
     """What a seat may expect at the end of a playout."""
-    return LEAVES.get(RULES[table.dtype].name, score)(table, seat)
+    return leaf_value_of(RULES[table.dtype])(table, seat)
 
 
-def sure_enough(view: Any) -> float:
+def sure_enough(view: AnyView) -> float:
     """How far a choice must lead that of the policy, in standard errors."""
-    return SURES.get(game_of(view.dtype).name, SURE)
+    return seen_by(view.dtype).lead
 
 
-def tables_for(view: Any, number: int) -> Any:
+def tables_for(view: AnyView, number: int) -> Tables:
     """Empty tables of the view's game."""
-    return new_tables(game_of(view.dtype).dtype, number)
+    tables: Tables = new_tables(game_of(view.dtype).dtype, number)
+    return tables
 
 
-def views_like(view: Any, number: int) -> Any:
+def views_like(view: AnyView, number: int) -> Views:
     """Empty views."""
-    return new_views(game_of(view.dtype).dtype, number)
+    views: Views = new_views(game_of(view.dtype).dtype, number)
+    return views
 
 
 @overload(policy, strict=False)
-def _policy(view: Any, rng: Any) -> Any:
-    choose = policy_of(game_of(as_dtype(view)).name).choose
+def _policy(view: NumbaType, rng: NumbaType) -> NumbaType:
+    choose = seen_by(as_dtype(view)).playout_policy.choose
     return lambda view, rng: choose(view, rng)
 
 
 @overload(shorten, strict=False)
-def _shorten(table: Any) -> Any:
-    horizon = HORIZONS.get(RULES[as_dtype(table)].name, all_of_it)
+def _shorten(table: NumbaType) -> NumbaType:
+    horizon = horizon_of(RULES[as_dtype(table)])
     return lambda table: horizon(table)
 
 
 @overload(worth, strict=False)
-def _worth(table: Any, seat: Any) -> Any:
-    game = RULES[as_dtype(table)]
-    value = WORTHS.get(game.name, game.score)
+def _worth(table: NumbaType, seat: NumbaType) -> NumbaType:
+    value = value_of(RULES[as_dtype(table)])
     return lambda table, seat: value(table, seat)
 
 
 @overload(cut, strict=False)
-def _cut(table: Any) -> Any:
-    horizon = CUTS.get(RULES[as_dtype(table)].name, all_of_it)
+def _cut(table: NumbaType) -> NumbaType:
+    horizon = cutoff_of(RULES[as_dtype(table)])
     return lambda table: horizon(table)
 
 
 @overload(reached, strict=False)
-def _reached(table: Any, seat: Any) -> Any:
-    game = RULES[as_dtype(table)]
-    value = LEAVES.get(game.name, game.score)
+def _reached(table: NumbaType, seat: NumbaType) -> NumbaType:
+    value = leaf_value_of(RULES[as_dtype(table)])
     return lambda table, seat: value(table, seat)
 
 
 @overload(sure_enough, strict=False)
-def _sure_enough(view: Any) -> Any:
-    sure = SURES.get(game_of(as_dtype(view)).name, SURE)
+def _sure_enough(view: NumbaType) -> NumbaType:
+    sure = seen_by(as_dtype(view)).lead
     return lambda view: sure
 
 
 @overload(tables_for, strict=False)
-def _tables_for(view: Any, number: Any) -> Any:
+def _tables_for(view: NumbaType, number: NumbaType) -> NumbaType:
     layout = game_of(as_dtype(view)).dtype
     return lambda view, number: np.zeros(number, layout)
 
 
 @overload(views_like, strict=False)
-def _views_like(view: Any, number: Any) -> Any:
+def _views_like(view: NumbaType, number: NumbaType) -> NumbaType:
     layout = as_dtype(view)
     return lambda view, number: np.zeros(number, layout)

@@ -8,21 +8,19 @@ from __future__ import annotations
 
 import math
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.chance import roll_word
-from kafana.core.compile import rule
+from kafana.core.chance import Rng, roll_word
+from kafana.core.compile import NumbaType, rule
 from kafana.core.game import play
 from kafana.core.sets import NOTHING, count, first, rest
-from kafana.minds.budallas.solver import settle_endgame, solve_endgame
-from kafana.minds.julepe.solver import solve_tricks
+from kafana.core.view import AnyView
 from kafana.minds.search.candidates import Plan, play_on, single_decisions
 from kafana.minds.search.lie_odds import lie_chance
-from kafana.minds.search.playout import cut, game_of, policy, reached, sure_enough, tables_for, views_like
+from kafana.minds.search.playout import cut, policy, reached, seen_by, sure_enough, tables_for, views_like
 from kafana.minds.search.statistics import ACTIONS, COLUMNS, Sums, add, better_half, leader, new_sums
 from kafana.minds.search.transposition import NO_ANSWER, PROOF
 from kafana.minds.search.worlds import imagine_world
@@ -32,7 +30,7 @@ LATER = 4  # so many times fewer playouts for the later decisions of a move
 
 
 @rule
-def try_out(view: Any, rng: Any, playouts: int, doubt: float, plan: Plan, sums: Any) -> None:
+def try_out(view: AnyView, rng: Rng, playouts: int, doubt: float, plan: Plan, sums: Sums) -> None:
     """Spend so many playouts on some moves, halving them again and again; the policy's own is always among them."""
     tables, views, rngs = tables_for(view, 2), views_like(view, 2), np.zeros((2, 4), np.int64)
     results = np.zeros(ACTIONS)
@@ -59,7 +57,7 @@ def try_out(view: Any, rng: Any, playouts: int, doubt: float, plan: Plan, sums: 
 
 
 @rule
-def forecast(view: Any, rng: Any, worlds: int) -> float:
+def forecast(view: AnyView, rng: Rng, worlds: int) -> float:
     """What the seat may expect if everybody goes on by the policy."""
     tables, views = tables_for(view, 2), views_like(view, 2)
     doubt = lie_chance(view)
@@ -72,35 +70,31 @@ def forecast(view: Any, rng: Any, worlds: int) -> float:
     return total / worlds
 
 
-def solve(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int:
+def solve(view: AnyView, rng: Rng, playouts: int, own: int, sums: Sums) -> int:
     """What the game knows better than by playouts, in about the time of so many: NO_ANSWER, ESTIMATE or PROOF."""
-    return SOLVERS.get(game_of(view.dtype).name, no_answer)(view, rng, playouts, own, sums)
+    return (seen_by(view.dtype).solver or no_answer)(view, rng, playouts, own, sums)
 
 
 @rule
-def no_answer(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> int:
+def no_answer(view: AnyView, rng: Rng, playouts: int, own: int, sums: Sums) -> int:
     return NO_ANSWER
 
 
-SOLVERS = {"budallas": solve_endgame, "julepe": solve_tricks}
-SETTLERS = {"budallas": settle_endgame}  # of games in which something is proven
-
-
-def settle(view: Any, rng: Any, own: int, sums: Any) -> None:
+def settle(view: AnyView, rng: Rng, own: int, sums: Sums) -> None:
     """Where the best choice is proven: prove what the others are worth, as far as can be."""
-    name = game_of(view.dtype).name
-    if name in SETTLERS:
-        SETTLERS[name](view, rng, own, sums)
+    prove_others = seen_by(view.dtype).settle
+    if prove_others:
+        prove_others(view, rng, own, sums)
 
 
 @overload(solve, strict=False)
-def _solve(view: Any, rng: Any, playouts: Any, own: Any, sums: Any) -> Any:
-    solver = SOLVERS.get(game_of(as_dtype(view)).name, no_answer)
+def _solve(view: NumbaType, rng: NumbaType, playouts: NumbaType, own: NumbaType, sums: NumbaType) -> NumbaType:
+    solver = seen_by(as_dtype(view)).solver or no_answer
     return lambda view, rng, playouts, own, sums: solver(view, rng, playouts, own, sums)
 
 
 @rule
-def search(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> bool:
+def search(view: AnyView, rng: Rng, playouts: int, own: int, sums: Sums) -> bool:
     """Add to what is known of each choice. Is there nothing more to be found?"""
     answer = solve(view, rng, playouts, own, sums)
     if answer == NO_ANSWER:
@@ -109,7 +103,7 @@ def search(view: Any, rng: Any, playouts: int, own: int, sums: Any) -> bool:
 
 
 @rule
-def best(view: Any, rng: Any, playouts: int) -> int:
+def best(view: AnyView, rng: Rng, playouts: int) -> int:
     """The choice that search finds best."""
     own = policy(view, rng)
     if count(view.legal) == 1:
@@ -119,7 +113,7 @@ def best(view: Any, rng: Any, playouts: int) -> int:
     return leader(view.legal, own, sums, sure_enough(view))
 
 
-def think(view: Any, rng: Any, seconds: float) -> tuple[int, Sums]:
+def think(view: AnyView, rng: Rng, seconds: float) -> tuple[int, Sums]:
     """Search until the time is up: the best choice, and what was found of every one."""
     ends = perf_counter() + seconds
     own, sums = int(policy(view, rng)), new_sums()

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, only, rest
+from kafana.minds.play import SURE
 
 ACTIONS = 63
 NUMBER, SUM, SQUARES, LEAD, LEAD_SQUARES = range(5)  # columns; a lead is the difference to the policy's own choice
 COLUMNS = 5
-SURE = 2.0  # standard errors by which a choice must lead that of the policy, as a rule
 
-Sums = NDArray[np.float64]
+Sums = NDArray[np.float64]  # a row for every action
+Results = NDArray[np.float64]  # of one playout of every action
 
 
 def new_sums() -> Sums:
@@ -25,7 +25,7 @@ def new_sums() -> Sums:
 
 
 @rule
-def add(actions: int, results: Any, own: int, sums: Any) -> None:
+def add(actions: int, results: Results, own: int, sums: Sums) -> None:
     """One imagined table more."""
     while actions != NOTHING:
         action = first(actions)
@@ -39,13 +39,13 @@ def add(actions: int, results: Any, own: int, sums: Any) -> None:
 
 
 @rule
-def mean(sums: Any, action: int) -> float:
+def mean(sums: Sums, action: int) -> float:
     """The policy's choice has no lead over itself, so leads, on common random numbers, tell choices apart best."""
     return float(sums[action, LEAD] / max(1.0, sums[action, NUMBER]))
 
 
 @rule
-def better_half(actions: int, own: int, sums: Any) -> int:
+def better_half(actions: int, own: int, sums: Sums) -> int:
     """The half of the choices that leads, and the policy's own."""
     kept = NOTHING
     for _ in range((count(actions) + 1) // 2):
@@ -61,7 +61,7 @@ def better_half(actions: int, own: int, sums: Any) -> int:
 
 
 @rule
-def leader(actions: int, own: int, sums: Any, sure: float = SURE) -> int:
+def leader(actions: int, own: int, sums: Sums, sure: float = SURE) -> int:
     """The choice that leads the policy's by more than may be chance, or else that of the policy."""
     best, most = own, 0.0
     while actions != NOTHING:

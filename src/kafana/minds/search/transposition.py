@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from kafana.core.chance import WORD
+from kafana.core.chance import WORD, Words
 from kafana.core.compile import rule
 
 FIRST, SECOND = 0x45D9F3B, 0x5BD1E995  # two odd multipliers that fit into 31 bits
@@ -18,8 +18,8 @@ NO_ANSWER, ESTIMATE, PROOF = range(3)  # what a solver has added to the sums
 class Memory(NamedTuple):
     """Keys of positions, and what was found of them at the same places."""
 
-    keys: Any
-    values: Any
+    keys: Words
+    values: Words
 
 
 @rule
@@ -32,7 +32,7 @@ def mixed(number: int, thing: int, by: int) -> int:
 
 
 @rule
-def key_of(things: Any) -> int:
+def key_of(things: Words) -> int:
     """A number that positions hardly ever share: 63 bits, never zero."""
     one, other = 1, 2
     for place in range(len(things)):
@@ -41,7 +41,7 @@ def key_of(things: Any) -> int:
 
 
 @rule
-def find(keys: Any, key: int) -> int:
+def find(keys: Words, key: int) -> int:
     """The place of a position in the memory: where it is, or where it may be noted."""
     place = key % len(keys)
     for _ in range(TRIES):
@@ -52,5 +52,5 @@ def find(keys: Any, key: int) -> int:
 
 
 @rule
-def new_keys(number: int) -> Any:
+def new_keys(number: int) -> Words:
     return np.zeros(number, np.int64)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kafana.core.chance import roll
+from kafana.core.chance import Rng, roll
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, has, only, rest
-from kafana.games.valepaska import ACCEPT, ACE, CHALLENGE, CLAIM, DECK, DONE, LAID, LAY, SUITS, TEN, of_rank
-from kafana.minds.mind import Level, Mind
-from kafana.minds.net.mind import NET
-from kafana.minds.valepaska import scored
-from kafana.minds.valepaska import sharp as sharp_rules
+from kafana.games.valepaska import (
+    ACCEPT,
+    ACE,
+    CHALLENGE,
+    CLAIM,
+    DECK,
+    DONE,
+    LAID,
+    LAY,
+    SUITS,
+    TEN,
+    ValepaskaView,
+    of_rank,
+)
 
 BURNERS = only(TEN) | only(ACE)  # §6
 DOUBTS = 1, 2, 4, 6  # in TWELVE: how often one, two, three or four cards are challenged
@@ -19,7 +26,7 @@ TWELVE = 12
 
 
 @rule
-def choose(view: Any, rng: Any) -> int:
+def choose(view: ValepaskaView, rng: Rng) -> int:
     """One decision."""
     if view.phase == CLAIM:
         return claim(view)
@@ -29,7 +36,7 @@ def choose(view: Any, rng: Any) -> int:
 
 
 @rule
-def claim(view: Any) -> int:
+def claim(view: ValepaskaView) -> int:
     """The lowest rank that is true, since high ones can wait; the lowest lie if none is, and not one that burns."""
     true = view.legal & ranks_in(view.may[view.seat])
     if true != NOTHING:
@@ -49,7 +56,7 @@ def ranks_in(cards: int) -> int:
 
 
 @rule
-def lay(view: Any) -> int:
+def lay(view: ValepaskaView) -> int:
     """All that is true, or else the lowest card: it will hardly ever be true again."""
     true = view.legal & of_rank(view.claim)
     if true != NOTHING:
@@ -58,7 +65,7 @@ def lay(view: Any) -> int:
 
 
 @rule
-def is_doubtful(view: Any, rng: Any) -> bool:
+def is_doubtful(view: ValepaskaView, rng: Rng) -> bool:
     """What cannot be true is always challenged, many cards more often than few, a last play whenever that is free."""
     number = view.sizes[LAID]
     if count(view.may[LAID] & of_rank(view.claim)) < number:
@@ -69,7 +76,7 @@ def is_doubtful(view: Any, rng: Any) -> bool:
 
 
 @rule
-def maniac(view: Any, rng: Any) -> int:
+def maniac(view: ValepaskaView, rng: Rng) -> int:
     """Challenges nearly everything."""
     if view.phase != CLAIM and view.phase != LAY:
         return CHALLENGE if roll(rng, TWELVE) > 0 else ACCEPT
@@ -77,28 +84,14 @@ def maniac(view: Any, rng: Any) -> int:
 
 
 @rule
-def never(view: Any, rng: Any) -> int:
+def never(view: ValepaskaView, rng: Rng) -> int:
     """Never challenges."""
     return choose(view, rng) if view.phase == CLAIM or view.phase == LAY else ACCEPT
 
 
 @rule
-def tight(view: Any, rng: Any) -> int:
+def tight(view: ValepaskaView, rng: Rng) -> int:
     """Lies only if there is nothing true to claim, and challenges only what cannot be true."""
     if view.phase == CLAIM or view.phase == LAY:
         return choose(view, rng)
     return CHALLENGE if count(view.may[LAID] & of_rank(view.claim)) < view.sizes[LAID] else ACCEPT
-
-
-HONEST = Mind("honest", choose)
-SHARP = Mind("sharp", sharp_rules.sharp)
-SCORED = (
-    Mind("easy", scored.easy),
-    Mind("normal", scored.normal),
-    Mind("hard", scored.hard),
-    Mind("pro", scored.pro),
-)
-HELD_OUT = (Mind("maniac", maniac), Mind("never", never), Mind("tight", tight))
-MINDS = (HONEST, SHARP, *SCORED, *HELD_OUT)
-POLICY = HONEST
-LEVELS = Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)

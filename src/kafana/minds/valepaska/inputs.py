@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, has
 from kafana.games.valepaska import (
@@ -20,6 +18,7 @@ from kafana.games.valepaska import (
     SEATS,
     TEN,
     ZONES,
+    ValepaskaView,
 )
 from kafana.minds.net.rank_features import (
     DOUBTS,
@@ -35,9 +34,9 @@ from kafana.minds.net.rank_features import (
     tell_habits,
     zone_of,
 )
+from kafana.minds.play import FeatureRow, Inputs
 
 PLACES, HANDS, PHASES, RANK_WIDTH = len(ZONES.names), SEATS[1], 3, RANKS + 1
-OBSERVES = False  # this takes the place of the observation
 
 BLOCKS = (
     ("ranks that may be in each zone; last, in the own hand as all others know", (PLACES + 1) * RANK_WIDTH, 1 / 2),
@@ -67,7 +66,7 @@ SCALES = scales_of(BLOCKS)
 
 
 @rule
-def hint(view: Any, row: Any) -> None:
+def write(view: ValepaskaView, row: FeatureRow) -> None:
     """Fill in a row of int8, empty so far."""
     for place in range(PLACES):
         count_ranks(view.may[zone_of(view, place)], RANKS, row[IN_ZONES + place * RANK_WIDTH :])
@@ -94,7 +93,7 @@ def hint(view: Any, row: Any) -> None:
 
 
 @rule
-def tell_truth(view: Any, true: int, row: Any) -> None:
+def tell_truth(view: ValepaskaView, true: int, row: FeatureRow) -> None:
     """What the claim makes of the cards: these are true."""
     row[RANK + view.claim] = 1
     for place in range(PLACES):
@@ -116,3 +115,6 @@ def tell_truth(view: Any, true: int, row: Any) -> None:
     row[WINS + 1] = view.sizes[DECK] == NOTHING
     row[CLAIMER + (view.claimer - view.seat) % view.seats] = 1
     tell_habit(view, view.claimer, row[SHARES + HABITS * (HANDS - 1) :])
+
+
+INPUTS = Inputs(WIDTH, SCALES, write)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from math import log
-from typing import Any
 
-from kafana.core.chance import pick, roll, roll_word
+from kafana.core.chance import Rng, pick, roll, roll_word
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, only, rest, upto
 from kafana.core.table import LIES, TRUTHS
@@ -25,11 +24,13 @@ from kafana.games.valepaska import (
     SUITS,
     TEN,
     TWO,
+    ValepaskaView,
     face_too_early,
     of_rank,
     strict_burner,
     too_low,
 )
+from kafana.minds.mind import Traits
 
 # What a level is made of: chances of a lie and of a lie that burns, from where on a suspicion is a challenge, how a
 # large pile frightens, how bold the end is, and what is remembered of the others.
@@ -48,7 +49,7 @@ SHOWN = 3  # plays before a basic memory says anything
 
 
 @rule
-def choose(view: Any, rng: Any, level: Any) -> int:
+def choose(view: ValepaskaView, rng: Rng, level: Traits) -> int:
     """One decision."""
     if view.phase == CLAIM:
         return claim(view, rng, level)
@@ -58,24 +59,24 @@ def choose(view: Any, rng: Any, level: Any) -> int:
 
 
 @rule
-def happens(rng: Any, chance: float) -> bool:
+def happens(rng: Rng, chance: float) -> bool:
     return roll_word(rng) < chance * WORD
 
 
 @rule
-def is_end(view: Any) -> bool:
+def is_end(view: ValepaskaView) -> bool:
     """Nobody draws any more."""
     return bool(view.sizes[DECK] == 0)
 
 
 @rule
-def on_table(view: Any) -> int:
+def on_table(view: ValepaskaView) -> int:
     """The cards that whoever is wrong takes."""
     return int(view.sizes[PILE] + view.sizes[LAID])
 
 
 @rule
-def claim(view: Any, rng: Any, level: Any) -> int:
+def claim(view: ValepaskaView, rng: Rng, level: Traits) -> int:
     """The rank of the best candidate: true ones in any number, sometimes lies."""
     hand = view.may[view.seat]
     best, found = -CERTAIN, NOTHING
@@ -105,7 +106,7 @@ def claim(view: Any, rng: Any, level: Any) -> int:
 
 
 @rule
-def lying_rank(view: Any, rng: Any, honest: int) -> int:
+def lying_rank(view: ValepaskaView, rng: Rng, honest: int) -> int:
     """One of the three lowest legal ranks that are not held."""
     ranks = view.legal & ~honest
     place = roll(rng, min(LOWEST, count(ranks)))
@@ -115,13 +116,13 @@ def lying_rank(view: Any, rng: Any, honest: int) -> int:
 
 
 @rule
-def unclaimable(view: Any) -> int:
+def unclaimable(view: ValepaskaView) -> int:
     """The cards in the hand that cannot be claimed truly on this table."""
     return int((view.may[view.seat] | view.may[LAID]) & ~of_ranks(claimable(view)))
 
 
 @rule
-def claimable(view: Any) -> int:
+def claimable(view: ValepaskaView) -> int:
     """§8: the ranks that may be claimed on this table."""
     opening = view.last_claim == NO_CLAIM and view.sizes[DECK] > 0
     refused = too_low(view, view.seat) | face_too_early(view, view.seat) | strict_burner(view, view.seat)
@@ -139,13 +140,13 @@ def of_ranks(ranks: int) -> int:
 
 
 @rule
-def lie_size(view: Any) -> int:
+def lie_size(view: ValepaskaView) -> int:
     """One or two cards, as there are."""
     return min(2, count(unclaimable(view)))
 
 
 @rule
-def worth_of(view: Any, level: Any, rank: int, number: int, honest: bool) -> float:
+def worth_of(view: ValepaskaView, level: Traits, rank: int, number: int, honest: bool) -> float:
     """The score of a candidate."""
     table = float(view.sizes[PILE])
     score = 2.0 * number + (3.0 if honest else -level[FEAR] * log(1.0 + table))
@@ -161,7 +162,7 @@ def worth_of(view: Any, level: Any, rank: int, number: int, honest: bool) -> flo
 
 
 @rule
-def lay(view: Any, rng: Any, level: Any) -> int:
+def lay(view: ValepaskaView, rng: Rng, level: Traits) -> int:
     """All true cards, since more always score better, or else the lie."""
     laid = view.may[LAID]
     hand = view.may[view.seat] | laid
@@ -178,14 +179,14 @@ def lay(view: Any, rng: Any, level: Any) -> int:
 
 
 @rule
-def may_burn(view: Any, level: Any) -> bool:
+def may_burn(view: ValepaskaView, level: Traits) -> bool:
     """Was this lie told to burn the pile, as far as it can be known while its cards are laid?"""
     is_burner = view.claim == TEN or view.claim == ACE
     return bool(is_burner and view.sizes[PILE] >= MANY and (level[BURN_BLUFF] > 0 or unclaimable(view) == NOTHING))
 
 
 @rule
-def suspicion(view: Any, level: Any) -> float:
+def suspicion(view: ValepaskaView, level: Traits) -> float:
     """How doubtful the last play is."""
     hand = view.may[view.seat]
     number, rank = int(view.sizes[LAID]), int(view.claim)
@@ -211,7 +212,7 @@ def suspicion(view: Any, level: Any) -> float:
 
 
 @rule
-def lie_rate(view: Any, level: Any) -> float:
+def lie_rate(view: ValepaskaView, level: Traits) -> float:
     """How often the claimer has been caught, of the times it was challenged."""
     caught = view.habits[view.claimer, LIES]
     shown = caught + view.habits[view.claimer, TRUTHS]
@@ -223,24 +224,24 @@ def lie_rate(view: Any, level: Any) -> float:
 
 
 @rule
-def easy(view: Any, rng: Any) -> int:
+def easy(view: ValepaskaView, rng: Rng) -> int:
     """Hardly lies, and hardly ever challenges."""
     return choose(view, rng, EASY)
 
 
 @rule
-def normal(view: Any, rng: Any) -> int:
+def normal(view: ValepaskaView, rng: Rng) -> int:
     """Lies now and then."""
     return choose(view, rng, NORMAL)
 
 
 @rule
-def hard(view: Any, rng: Any) -> int:
+def hard(view: ValepaskaView, rng: Rng) -> int:
     """Lies often, and remembers who does."""
     return choose(view, rng, HARD)
 
 
 @rule
-def pro(view: Any, rng: Any) -> int:
+def pro(view: ValepaskaView, rng: Rng) -> int:
     """Lies, burns and challenges boldly."""
     return choose(view, rng, PRO)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kafana.core.chance import roll_word
+from kafana.core.chance import Rng, roll_word
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, count, first, rest
 from kafana.core.table import CHALLENGES, LIES, PASSES, TRUTHS
@@ -22,8 +20,10 @@ from kafana.games.valepaska import (
     PILE,
     SUITS,
     TEN,
+    ValepaskaView,
     of_rank,
 )
+from kafana.minds.mind import Traits
 from kafana.minds.probability import chance_of, chance_of_many
 from kafana.minds.valepaska.scored import claimable, of_ranks
 
@@ -53,7 +53,7 @@ USUAL_LIES = 0.45, 0.45, 0.08, 0.02  # of one to four cards
 
 
 @rule
-def choose(view: Any, rng: Any, traits: Any) -> int:
+def choose(view: ValepaskaView, rng: Rng, traits: Traits) -> int:
     """One decision."""
     if view.phase == CLAIM:
         return claim(view, rng, traits)
@@ -64,7 +64,7 @@ def choose(view: Any, rng: Any, traits: Any) -> int:
 
 
 @rule
-def claim(view: Any, rng: Any, traits: Any) -> int:
+def claim(view: ValepaskaView, rng: Rng, traits: Traits) -> int:
     """The rank that is worth most, with the truth or with a lie."""
     best, found = -10 * SURELY, first(view.legal)
     ranks = view.legal
@@ -79,14 +79,14 @@ def claim(view: Any, rng: Any, traits: Any) -> int:
 
 
 @rule
-def lay(view: Any, traits: Any) -> int:
+def lay(view: ValepaskaView, traits: Traits) -> int:
     """The cards that are worth most for the claim."""
     cards = best_play(view, int(view.claim), traits) & view.legal
     return first(cards) if cards != NOTHING else DONE
 
 
 @rule
-def best_play(view: Any, rank: int, traits: Any) -> int:
+def best_play(view: ValepaskaView, rank: int, traits: Traits) -> int:
     """The cards that are worth most if this rank is claimed: true ones, or some for a lie."""
     hand = view.may[view.seat] | view.may[LAID]
     true = hand & of_rank(rank)
@@ -108,7 +108,7 @@ def best_play(view: Any, rank: int, traits: Any) -> int:
 
 
 @rule
-def junk(view: Any, cards: int, number: int) -> int:
+def junk(view: ValepaskaView, cards: int, number: int) -> int:
     """The cards for a lie: lonely and low ones first, those that are always welcome last."""
     found = NOTHING
     for size in range(1, SUITS + 1):
@@ -126,7 +126,7 @@ def junk(view: Any, cards: int, number: int) -> int:
 
 
 @rule
-def worth_of(view: Any, rank: int, cards: int, traits: Any) -> float:
+def worth_of(view: ValepaskaView, rank: int, cards: int, traits: Traits) -> float:
     """What it is worth to lay these cards with this claim."""
     hand = (view.may[view.seat] | view.may[LAID]) & ~cards
     number = count(cards)
@@ -149,14 +149,14 @@ def worth_of(view: Any, rank: int, cards: int, traits: Any) -> float:
 
 
 @rule
-def card_worth(view: Any, traits: Any) -> float:
+def card_worth(view: ValepaskaView, traits: Traits) -> float:
     """What it is worth to be rid of a card: the more the closer the end of the draw pile is."""
     near = max(0.0, 1 - view.sizes[DECK] / CLOSE)
     return float(traits[EARLY] + (1 - traits[EARLY]) * near)
 
 
 @rule
-def challenged(view: Any, rank: int, number: int, left: int, traits: Any) -> float:
+def challenged(view: ValepaskaView, rank: int, number: int, left: int, traits: Traits) -> float:
     """How likely somebody challenges: by habit, by what the claim is, or for holding what disproves it."""
     known = view.may[view.seat] | view.may[LAID]
     elsewhere = SUITS - count(known & of_rank(rank))
@@ -177,7 +177,7 @@ def challenged(view: Any, rank: int, number: int, left: int, traits: Any) -> flo
 
 
 @rule
-def worth_of_challenge(view: Any, traits: Any) -> float:
+def worth_of_challenge(view: ValepaskaView, traits: Traits) -> float:
     """What a challenge brings, or costs, beside accepting."""
     false = doubt(view, traits)
     end = view.sizes[DECK] == 0
@@ -192,7 +192,7 @@ def worth_of_challenge(view: Any, traits: Any) -> float:
 
 
 @rule
-def doubt(view: Any, traits: Any) -> float:
+def doubt(view: ValepaskaView, traits: Traits) -> float:
     """How likely the last play is a lie: by whether its seat could tell the truth, its habits, and the cards."""
     number, rank, seat = int(view.sizes[LAID]), int(view.claim), view.claimer
     true = count(view.may[LAID] & of_rank(rank))
@@ -215,6 +215,6 @@ def doubt(view: Any, traits: Any) -> float:
 
 
 @rule
-def sharp(view: Any, rng: Any) -> int:
+def sharp(view: ValepaskaView, rng: Rng) -> int:
     """The traits that did best in leagues."""
     return choose(view, rng, SHARP)

@@ -1,0 +1,137 @@
+"""What may be sent to the house, by HTTP and over the socket: all of it is checked while it is read."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+import msgspec
+
+from kafana.minds import USUAL_LEVEL
+
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Id = Annotated[str, msgspec.Meta(max_length=16)]
+Small = Annotated[int, msgspec.Meta(ge=0, le=63)]
+Actions = Annotated[list[Small], msgspec.Meta(max_length=64)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Level = Annotated[str, msgspec.Meta(max_length=64)]  # or the name of a mind
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+OptionValue = bool | int | str
+Options = dict[str, OptionValue]
+
+
+class Clock(msgspec.Struct, forbid_unknown_fields=True):
+    """Seconds for a move, and beyond that in the whole game."""
+
+    move: float = 60
+    reserve: float = 300
+
+
+# HTTP
+
+
+class NewTable(msgspec.Struct):
+    game: Text
+    name: Text
+    seats: SeatNumber = 0
+    options: Options = {}
+    clock: Clock | None = None
+    public: bool = False
+    level: Level = USUAL_LEVEL
+    coach: bool = False
+
+
+class Now(msgspec.Struct):
+    game: Text
+    name: Text
+    level: Level = USUAL_LEVEL
+
+
+class Sit(msgspec.Struct):
+    name: Text
+    seat: SeatNumber | None = None
+
+
+class Kick(msgspec.Struct):
+    seat: SeatNumber
+
+
+class Change(msgspec.Struct):
+    """What the host changes before the start; what is left out stays as it is."""
+
+    options: Options | None = None
+    seats: SeatNumber = 0
+    clock: Clock | None = None
+    level: Level | None = None
+    coach: bool | None = None
+
+
+class ChairLevel(msgspec.Struct):
+    """How strong the bot on a chair is, or which mind it has; without a seat, all of them."""
+
+    level: Level
+    seat: SeatNumber | None = None
+
+
+class Code(msgspec.Struct):
+    """A code by which a seat is taken over from another device."""
+
+    code: Id
+
+
+class BotMove(msgspec.Struct):
+    """A move as notation or as numbers."""
+
+    move: Text | None = None
+    actions: Actions | None = None
+    key: Key | None = None
+    v: Version = 0
+
+
+# The socket
+
+
+class Envelope(msgspec.Struct):
+    """Any frame to the house, its content still to be read."""
+
+    t: Annotated[str, msgspec.Meta(max_length=16)]
+    d: msgspec.Raw = msgspec.Raw(b"{}")
+
+
+class DraftIn(msgspec.Struct):
+    """One change to a move in the making."""
+
+    actions: Actions = []
+    pick: Small | None = None
+    drop: Small | None = None
+    choose: Small | None = None
+    undo: bool = False
+
+
+class MoveIn(msgspec.Struct):
+    """A whole move; `key` is what its sender calls it, `v` the version on which it was decided."""
+
+    key: Key
+    actions: Actions
+    v: Version = 0
+
+
+class ChatIn(msgspec.Struct):
+    text: Text
+
+
+class Keyed(msgspec.Struct):
+    """What a sender may call any message, to recognise its refusal."""
+
+    key: str = ""
+
+
+Thing = TypeVar("Thing")
+
+
+def read(content: bytes | str | msgspec.Raw, kind: type[Thing]) -> Thing:
+    """A message of a kind; a ValueError if it is none."""
+    try:
+        return msgspec.json.decode(content or b"{}", type=kind)
+    except RecursionError as error:
+        raise ValueError("too deep") from error

@@ -1,0 +1,141 @@
+"""How minds play a game: PLAY, its third declaration beside the rules (GAME) and what people are told (WORDS).
+
+Every field has a default that serves a new game. Generic compiled code (search, levels, nets) looks a game's PLAY up by
+the type of the record while it is compiled, as `core/game.py` does with the rules. Beside the module that declares PLAY
+may lie `net.npz`: the weights of the game's net.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, MutableSequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from importlib import import_module, resources
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kafana.core.chance import Rng
+from kafana.games import folder_of_game, load, module_name
+from kafana.minds.mind import Level, Mind
+from kafana.minds.random import RANDOM
+from kafana.words.line import Line
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from kafana.minds.search.claims import Claim
+
+SURE = 2.0  # standard errors by which a choice must lead that of the policy
+SOME_PLAYOUTS, MANY_PLAYOUTS = 400, 2000
+ONE_SLIP_IN = 4  # decisions of a beginner
+
+
+class Unit(StrEnum):
+    """What a value is counted in."""
+
+    CHANCE = "chance"  # to win, or not to lose
+    EUROS = "euros"
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """What a net is given of a view: features of the game's own, in place of its observation or behind it."""
+
+    width: int
+    scales: NDArray[np.float32]
+    write: Callable[[Any, NDArray[np.int8]], None]  # (view, row of int8)
+    observes: bool = False  # is the observation given too?
+
+
+@dataclass(frozen=True)
+class LieCounts:
+    """How often claims that are alike were lies: the logarithm of the odds, and the weight of the claimer's habit."""
+
+    log_odds: NDArray[np.float64]
+    habit: float
+
+
+# Functions of a game know its own tables and views, so their types say nothing of these.
+FeatureRow = NDArray[np.int8]
+Tables = MutableSequence[Any]
+Views = MutableSequence[Any]
+Horizon = Callable[[Any], None]
+Value = Callable[[Any, int], float]
+Imagine = Callable[[Any, Tables, Views, Rng], None]
+Solver = Callable[[Any, Rng, int, int, NDArray[np.float64]], int]
+Settle = Callable[[Any, Rng, int, NDArray[np.float64]], None]
+Reasons = Callable[[Any], list[Line]]
+FindClaim = Callable[[Any], "Claim"]
+Calibration = tuple[tuple[float, ...], tuple[float, ...]]  # values that playouts gave, and what came of them on average
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Play:
+    """Functions are compiled; what they are given stands behind them."""
+
+    minds: tuple[Mind, ...] = (RANDOM,)  # who can sit down; the first is the default
+    held_out: tuple[Mind, ...] = ()  # of them, those that no net is trained against
+    anchors: Mapping[str, float] = field(default_factory=dict)  # ratings of minds that never change
+    levels: tuple[Level, ...] | None = None  # house players, from the weakest to the strongest; () for none
+    policy: Mind | None = None  # who plays on in playouts; unless told, the default mind
+    absent: Mind | None = None  # who plays for people that are away or too slow; unless told, the default mind
+    # What is to be won, and how far ahead playouts go
+    horizon: Horizon | None = None  # (table): have the game end with what is settled at once; all of it
+    value: Value | None = None  # (table, seat): what a finished game brought; its score
+    cutoff: Horizon | None = None  # (table): have a playout end earlier still; at the horizon
+    leaf_value: Value | None = None  # (table, seat): what is expected where a playout ends; the value
+    lead: float = SURE  # standard errors by which a choice must lead the policy's
+    unit: Unit = Unit.CHANCE  # of values
+    calibration: Calibration | None = None  # of values
+    # What is hidden
+    claim: FindClaim | None = None  # (view): the claim that the seat may doubt now
+    lies: LieCounts | None = None  # of these claims
+    imagine: Imagine | None = None  # (view, tables, views, rng): a likely tables[0]; any that the view allows
+    # What is known for certain, or can be said
+    solver: Solver | None = None  # (view, rng, playouts, own, sums): see `solve` in search/search.py
+    settle: Settle | None = None  # (view, rng, own, sums): see `settle` there; for solvers that prove
+    reasons: Reasons | None = None  # (view): what speaks for a choice beside figures
+    inputs: Inputs | None = None  # of the net; unless told, the observation
+
+    @property
+    def default(self) -> Mind:
+        """Who sits down when nobody says who should."""
+        return self.minds[0]
+
+    @property
+    def playout_policy(self) -> Mind:
+        return self.policy or self.default
+
+    @property
+    def stand_in(self) -> Mind:
+        return self.absent or self.default
+
+    @property
+    def house_levels(self) -> tuple[Level, ...]:
+        """The levels as declared, or some that every game can have."""
+        if self.levels is not None:
+            return self.levels
+        beginner, regular = Level(self.default, slips=ONE_SLIP_IN), Level(self.default)
+        return beginner, regular, *(Level(self.playout_policy, number) for number in (SOME_PLAYOUTS, MANY_PLAYOUTS))
+
+
+@cache
+def play_of(game: str) -> Play:
+    """How a game is played by minds, by its name; a game that says nothing about it is played by the defaults."""
+    name = module_name(load(game).name, "minds")
+    try:
+        declared: Play = import_module(name).PLAY
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        return Play()
+    return declared
+
+
+def weights_file(game: str) -> Traversable:
+    """Where the weights of a game's net are, if there are any."""
+    elsewhere = folder_of_game(game)
+    return elsewhere / "net.npz" if elsewhere else resources.files(__package__) / game / "net.npz"

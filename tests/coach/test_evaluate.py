@@ -1,0 +1,156 @@
+"""Values: what moves are worth, how sure that is, and when a challenge pays."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from kafana.coach.evaluate import (
+    EvaluatedMove,
+    break_even,
+    calibrated,
+    compared,
+    estimate,
+    evaluate,
+    ordered,
+    recommendation_weight,
+    with_move,
+)
+from kafana.core.chance import new_rng
+from kafana.core.sets import each
+from kafana.core.view import view_of
+from kafana.games import NAMES
+from kafana.minds.search.calibration import corrected
+from kafana.minds.search.candidates import single_decisions, whole_moves
+from kafana.minds.search.claims import Claim
+from kafana.minds.search.statistics import NUMBER, SQUARES, SUM, Sums, add, new_sums
+from tests.coach.positions import ENDGAME, SHORT
+from tests.positions import given
+
+pytestmark = pytest.mark.uncompiled
+
+MOVE = EvaluatedMove((1,), 0.5, 0.1, 0.0, 0.1, 100)
+
+
+def found(*results: float, row: int = 0) -> Sums:
+    """What was found of one move."""
+    sums = new_sums()
+    sums[row, [NUMBER, SUM, SQUARES]] = len(results), sum(results), sum(result**2 for result in results)
+    return sums
+
+
+def test_an_estimate_of_one_case_is_its_mean_and_95_of_100() -> None:
+    mean, within = estimate(0, [(1.0, found(0, 0, 0, 1, 1))], SUM, SQUARES)
+    assert mean == pytest.approx(0.4)
+    assert within == pytest.approx(1.96 * math.sqrt(0.24 / 4))
+
+
+def test_cases_count_by_their_share() -> None:
+    cases = [(0.25, found(1, 1, 1, 1)), (0.75, found(0, 0, 0, 0))]
+    assert estimate(0, cases, SUM, SQUARES) == (0.25, 0.0)
+
+
+def test_what_came_out_alike_a_few_times_is_not_certain() -> None:
+    few, many = (found(*[1] * number) + found(*[0, 1] * 100, row=1) for number in (3, 300))
+    mean, within = estimate(0, [(1.0, few)], SUM, SQUARES)
+    assert mean == 1
+    assert within > 0.3
+    assert estimate(0, [(1.0, many)], SUM, SQUARES)[1] < 0.01
+
+
+def test_what_may_be_as_good_is_played_now_and_then() -> None:
+    assert recommendation_weight(MOVE, MOVE) == 1
+    assert 0 < recommendation_weight(MOVE, replace(MOVE, lead=-0.1)) < 1
+    assert recommendation_weight(MOVE, replace(MOVE, lead=-0.3)) == 0
+
+
+@pytest.mark.parametrize(
+    ("if_lie", "if_true", "needed"),
+    [(0.3, -0.1, 0.25), (0.2, 0.1, 0.0), (-0.1, -0.2, 1.0)],
+    ids=["it depends", "always", "never"],
+)
+def test_a_challenge_pays_from_the_break_even_chance_on(if_lie: float, if_true: float, needed: float) -> None:
+    cases = []
+    for gain in (if_lie, if_true):
+        sums, results = new_sums(), np.zeros(63)
+        results[2] = gain
+        for _ in range(3):
+            add(0b111, results, 0, sums)
+        cases.append((0.5, sums))
+    plan = single_decisions(0b111, 0)
+    assert break_even(plan, Claim(1, 6, 0, 0, 8, 2), cases) == pytest.approx(needed)
+
+
+def test_moves_are_ordered_and_their_frequencies_add_up() -> None:
+    sums, results = new_sums(), np.zeros(63)
+    for rng in (0.0, 1.0):
+        results[:3] = rng, rng + 2, rng + 1
+        add(0b111, results, 0, sums)
+    found = ordered(single_decisions(0b111, 0), [(1.0, sums)])
+    assert [move.actions for move in found] == [(1,), (2,), (0,)]
+    assert [move.frequency for move in found] == [1, 0, 0]
+
+
+def test_a_move_that_was_made_is_evaluated_too() -> None:
+    view = view_of(given("budallas", SHORT), 0)
+    plan = whole_moves(view, new_rng(1))
+    moves = len(each(plan.alive))
+    strange = [3, 5, 7]
+    assert len(each(with_move(plan, strange).alive)) == moves + 1
+    made = [int(action) for action in plan.moves[0, : plan.lengths[0]]]
+    assert len(each(with_move(plan, made).alive)) == moves
+
+
+def test_an_endgame_is_proven() -> None:
+    evaluation = evaluate(view_of(given("budallas", ENDGAME), 0), new_rng(1), playouts=1)
+    assert evaluation.is_proven
+    assert {move.value for move in evaluation.moves} <= {0.0, 1.0}
+    assert all(move.is_decided and move.within == 0 for move in evaluation.moves)
+
+
+def test_what_is_not_proven_is_undecided() -> None:
+    sums, results = new_sums(), np.zeros(63)
+    results[1] = 1.0
+    add(0b011, results, 0, sums)  # 2 is legal too
+    best, still_open, lost = ordered(single_decisions(0b111, 0), [(1.0, sums)])
+    assert (best.actions, still_open.actions, lost.actions) == ((1,), (2,), (0,))
+    assert best.is_decided
+    assert not still_open.is_decided
+    assert (still_open.value, still_open.within, still_open.frequency) == (0.5, 0.5, 0.0)
+
+
+@pytest.mark.parametrize("game", ["small_cheat", *NAMES])
+def test_leads_are_what_values_differ_by(game: str) -> None:
+    """Also of moves that were tried on fewer tables, and where the correction is steeper at one than at the other."""
+    random = np.random.default_rng(1)
+    sums, chances = new_sums(), np.array([0.3, 0.25, 0.6, 0.9, 0.1, 0.35])
+    for number in range(200):
+        add(0b111111 if number < 20 else 0b000111, (random.random(6) < chances).astype(float), 0, sums)
+    best, *others = moves = ordered(single_decisions(0b111111, 0), [(1.0, sums)], game)
+    assert [move.value for move in moves] == sorted((move.value for move in moves), reverse=True)
+    assert next(move for move in moves if move.actions == (0,)).lead == 0
+    for move in others:
+        assert best.lead - move.lead == pytest.approx(best.value - move.value)
+        assert 0 < move.within < 1
+
+
+def test_a_flat_correction_leaves_a_lead_and_its_interval_in_proportion() -> None:
+    raw, own = EvaluatedMove((1,), 0.6, 0.04, 0.35, 0.05, 100), EvaluatedMove((0,), 0.25, 0.04, 0.0, 0.0, 100)
+    found = calibrated(raw, own, "valepaska")
+    assert found.lead == pytest.approx(corrected("valepaska", 0.6) - corrected("valepaska", 0.25))
+    assert found.lead_within / found.lead == pytest.approx(raw.lead_within / raw.lead, rel=0.1)
+
+
+def test_two_moves_are_compared_on_tables_of_their_own() -> None:
+    view = view_of(given("budallas", SHORT), 0)
+    best, other = ((int(action),) for action in each(view.legal)[:2])
+    first, second = compared(view, new_rng(1), best, other, playouts=8)
+    assert (first.actions, second.actions) == (best, other)
+    assert first.playouts == second.playouts > 0
+    assert (second.lead, second.lead_within) == (0, 0)
+    assert first.lead == pytest.approx(first.value - second.value)
+    same, again = compared(view, new_rng(1), best, best, playouts=8)
+    assert same == again
