@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from kafana.games import load
+from kafana.games import NAMES, load
 from kafana.house.house import House
 from kafana.house.ids import new_id
 from kafana.house.serve import Server, new_server
@@ -27,18 +27,13 @@ from kafana.house.table.events import Outcome, done
 from kafana.house.table.room import Room
 from kafana.house.web.access import Access
 from kafana.house.web.identity import COOKIE, new_secret, person_of_secret
+from tests.short import short_options
 
 HURRY: dict[str, Any] = {"time_scale": 0.02, "per_socket": 10_000, "per_address": 100_000, "pace": 0.1, "port": 0}
 PATIENCE = 120  # seconds until what does not come has failed; a game may have to be compiled
 KEYS = itertools.count()
 
-SHORT: dict[str, dict[str, Any]] = {
-    "cheat": {"max_turns": 12},
-    "valepaska": {"max_turns": 6},
-    "budallas": {"max_turns": 3},
-    "julepe": {"rounds": 2},
-    "papas": {"max_turns": 6, "window": 1},
-}
+SHORT: dict[str, dict[str, Any]] = {name: short_options(load(name)) for name in NAMES}
 
 
 def few_seats(game: str) -> int:

@@ -23,7 +23,8 @@ from kafana.core.table import waiting
 from kafana.games import NAMES, load
 from kafana.house.store import Move, Setup, Store
 from kafana.minds import default_mind, move_of
-from tests.house.guests import HURRY, SHORT, Guest, Seat, few_seats, new_guests, open_house, table_on_file
+from tests.house.guests import HURRY, Guest, Seat, few_seats, new_guests, open_house, table_on_file
+from tests.short import short_options
 
 KILLS = int(os.environ.get("KAFANA_KILLS", "1"))
 LOAD = 5  # tables
@@ -62,7 +63,7 @@ async def keep_playing(guest: Guest, table: str, seats: dict[str, Seat]) -> None
 
 async def new_table(guest: Guest, random: Random) -> str:
     game = random.choice(NAMES)
-    options = SHORT[game] | ({"max_turns": 40} if "max_turns" in SHORT[game] else {"rounds": 5})
+    options = short_options(load(game), turns=40)
     clock = {"move": MOVE, "reserve": RESERVE}
     wanted: dict[str, Any] = {"game": game, "seats": few_seats(game), "options": options, "clock": clock}
     table = (await guest.post("/api/tables", name="Ana", **wanted)).json["id"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hypothesis import given
 from hypothesis import strategies as st
 
+from kafana.check.walks import Walk
 from kafana.core.chance import new_rng
 from kafana.core.game import Game, Refused, legal, play
 from kafana.core.imagine import imagined
@@ -22,7 +22,7 @@ from kafana.house.table.scene import draft_of, redraft, speech_for, why_not
 from kafana.house.table.state import TableState, new_state
 from kafana.house.wire.frames import Refusal, frame
 from kafana.words.words import words_of
-from tests.walks import Walk, walks
+from tests.walks import every_game
 
 CODES = "en", "es"
 NAMES = "Ana", "Ben", "Cai", "Dora", "Eve", "Fay"
@@ -106,7 +106,7 @@ def told(state: TableState, before: Any, seat: int, actions: list[int], viewer: 
     return view_of(after, viewer).tobytes(), pictures.step_frame(step, viewer, "en") if after.asked else b""
 
 
-@given(walks(), st.integers(0, 2**32 - 1))
+@every_game(st.integers(0, 2**32 - 1))
 def test_frames_tell_nothing_that_a_viewer_cannot_know(walk: Walk, seed: int) -> None:
     random, rng, game = Random(seed), new_rng(seed), walk.game
     state = watched(walk)

@@ -11,16 +11,16 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import BinaryIO, cast
+from typing import Any, BinaryIO, cast
 
 import numpy as np
 
 from kafana.coach.advice import advice
-from kafana.coach.review import review, told
+from kafana.coach.review import in_sentences, review
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.compile import config
 from kafana.core.sets import each
-from kafana.core.table import AnyTable, waiting
+from kafana.core.table import Layout, waiting
 from kafana.core.view import view_layout, view_of
 from kafana.games import load
 from kafana.minds import levels_of, move_of, players_of
@@ -32,10 +32,9 @@ Task = Callable[..., object]  # (on_progress, …)
 FEW = 8  # playouts, to have everything compiled
 
 
-def record_of(content: bytes, layout: np.dtype[np.void]) -> AnyTable:
+def record_of(content: bytes, layout: Layout) -> Any:
     """A table or a view from its bytes."""
-    found: AnyTable = np.frombuffer(bytearray(content), layout).view(np.recarray)[0]
-    return found
+    return np.frombuffer(bytearray(content), layout).view(np.recarray)[0]
 
 
 def plain(found: object) -> object:
@@ -72,7 +71,7 @@ def advise(
 def review_game(on_progress: Progress, record: Record, seat: int, playouts: int, code: str) -> object:
     """A review of a game that is over, in figures and in words; tells the number of every move that it comes to."""
     found = review(record, seat, playouts, code, on_progress)
-    rows, mistakes = told(found, record.names[seat], Language(code)), found.mistakes
+    rows, mistakes = in_sentences(found, record.names[seat], Language(code)), found.mistakes
     said = rows[len(rows) - len(mistakes) :]
     figures = {
         **{name: value for name, value in asdict(found).items() if name != "moves"},

@@ -326,6 +326,9 @@ export interface Game {
   name: string;
   title: string;
   blurb: string;
+  hint: string;
+  deck: string;
+  sign: Card[];
   seats: [number, number];
   options: GameOption[];
 }

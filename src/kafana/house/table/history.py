@@ -108,7 +108,7 @@ class History:
     def moves(self, step: Step, viewer: int, code: str) -> list[CardMove]:
         """The cards that this viewer saw move."""
         seen = [self.view(table, viewer) for table in step.tables]
-        return moved(self.game, seen, step.told_of(viewer), self.cards(step, code))
+        return moved(self.game, seen, step.told_of(AUDIENCE), self.cards(step, code))
 
     def shown(self, step: Step, code: str) -> list[Card]:
         """The cards that everybody, even the audience, is told of, such as a play turned over."""

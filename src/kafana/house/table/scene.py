@@ -230,13 +230,13 @@ def zones_of(table: AnyTable) -> bytes:
     return bytes(np.void.__getitem__(cast(np.void, table), "zones").tobytes())
 
 
-def moved(game: Game, views: Sequence[Plain], told: Collection[int], cards: CardFaces) -> list[CardMove]:
-    """The flights of cards that a viewer sees from each of these views to the next, who is told of some cards."""
+def moved(game: Game, views: Sequence[Plain], turned_over: Collection[int], cards: CardFaces) -> list[CardMove]:
+    """The flights of cards that a viewer sees from each of these views to the next; some are shown to everybody."""
     names, found = zone_names(game.name), list[CardMove]()
     if len(views) < 2:
         return found
     for old, new in pairwise([known(game, view) for view in views]):
-        for flight in flights(old, new, told):
+        for flight in flights(old, new, turned_over):
             move = CardMove(names[flight.source], names[flight.target], len(flight.cards), cards(flight.cards))
             if found and (found[-1].source, found[-1].target) == (move.source, move.target):
                 found[-1].count += move.count

@@ -10,15 +10,16 @@ from starlette.responses import PlainTextResponse, Response
 from kafana.core.game import Game
 from kafana.games import NAMES, load
 from kafana.house.lobby import Guest
-from kafana.house.problem import HOUSE, Problem, checked_name
+from kafana.house.problem import Problem, checked_name
 from kafana.house.replay import record_of, replay_step
-from kafana.house.table.scene import language
+from kafana.house.table.scene import cards_for, language
 from kafana.house.web.endpoint import HEADERS, Call
 from kafana.house.wire import answers, requests
 from kafana.house.wire.frames import Summary
 from kafana.records.record import dumps, redact
 from kafana.words.line import line
 from kafana.words.rulebook import rules_of
+from kafana.words.words import words_of
 
 
 async def list_games(call: Call) -> list[answers.Game]:
@@ -27,8 +28,9 @@ async def list_games(call: Call) -> list[answers.Game]:
 
 def about(game: Game, code: str) -> answers.Game:
     """A game as the page offers it."""
-    say, texts = language(code).say, language(code).keys(HOUSE)
-    blurb = f"blurb-{game.name}"
+    say, texts = language(code).say, language(code).keys(game.name)
+    words, cards = words_of(game.name), cards_for(game, game.empty(game.seats[0])[0], code)
+    sign = [None if token is None else cards.card(words.cards.index(token)) for token in words.sign]
     options = [
         answers.GameOption(
             name=option.name,
@@ -45,7 +47,10 @@ def about(game: Game, code: str) -> answers.Game:
     return answers.Game(
         name=game.name,
         title=say(line("title"), game.name),
-        blurb=say(line(blurb), HOUSE) if blurb in texts else "",
+        blurb=say(line("blurb" if "blurb" in texts else "summary"), game.name),
+        hint=say(line("hint" if "hint" in texts else "summary"), game.name),
+        deck=words.deck.kind,
+        sign=sign,
         seats=game.seats,
         options=options,
     )

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from kafana.house.wire.frames import Scene, Unit
+from kafana.house.wire.frames import Card, Scene, Unit
 from kafana.house.wire.requests import Clock, Options, OptionValue
 
 
@@ -55,6 +55,9 @@ class Game(msgspec.Struct):
     name: str
     title: str
     blurb: str
+    hint: str  # for whoever plays it for the first time
+    deck: str
+    sign: list[Card]  # the cards on its sign; null for one face down
     seats: tuple[int, int]
     options: list[GameOption]
 
