@@ -68,7 +68,6 @@ export interface Scene {
   key: string | null;
   deck: string; // the kind of all its cards, those that lie face down too
   seats: Seat[];
-  deck: string; // that face-down cards belong to
   piles: Pile[];
   hand: Card[];
   facts: string[];
