@@ -33,7 +33,7 @@ docs-serve: .venv/docs.installed  ## the same at localhost:8000, built again whe
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs serve
 
 bench: bench-deps  ## measure speed, beside OpenSpiel and RLCard
-	@.venv/bin/kafana bench --peers
+	@.venv/bin/kafana bench speed --peers
 
 setup: .venv/dev.installed  ## make .venv with everything a developer needs
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python
-"""Fit the weights of `minds/_papas_outlook.py`: who wins, from positions of games among minds of Papas.
+"""Fit the weights of `minds/papas/leaf_value.py`: who wins, from positions of games among minds of Papas.
 
-`scripts/fit_papas.py 20000` plays so many games of two to six, notes what the outlook is told of every seat before
+`scripts/fit_papas.py 20000` plays 20,000 games of two to six, notes what the outlook is told of every seat before
 some turns, and fits a multinomial regression by Newton's method. It prints the weights and, for games that were kept
-apart, what was foretold beside what came true, tenth by tenth.
+apart, what was predicted beside what came true, tenth by tenth.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def gather(empty: Any, master: Any, views: Any, told: Any, won: Any, games: int)
     return row
 
 
-def foretold(told: Any, weights: Floats) -> Floats:
+def predicted(told: Any, weights: Floats) -> Floats:
     """How likely every seat wins."""
     likings = np.where(told.any(axis=2), told @ weights, -np.inf)
     chances = np.exp(likings - likings.max(axis=1, keepdims=True))
@@ -70,7 +70,7 @@ def foretold(told: Any, weights: Floats) -> Floats:
 def fit(told: Any, won: Any) -> Floats:
     weights = np.zeros(FEATURES)
     for _ in range(STEPS):
-        chances = foretold(told, weights)
+        chances = predicted(told, weights)
         slope = np.einsum("nsf,ns->f", told, won - chances) - weights
         means = np.einsum("nsf,ns->nf", told, chances)
         rows = (told * np.sqrt(chances)[:, :, None]).reshape(-1, FEATURES)
@@ -86,11 +86,11 @@ def main(games: int) -> None:
     known = round(number * (1 - KEPT_APART))
     weights = fit(told[:known], won[:known])
     print(f"{number:,} positions\n{[round(float(weight), 3) for weight in weights]}")
-    chances, came = foretold(told[known:number], weights), won[known:number]
+    chances, came = predicted(told[known:number], weights), won[known:number]
     there = told[known:number].any(axis=2)
     order = np.argsort(chances[there])
     for tenth in np.array_split(order, 10):
-        print(f"{chances[there][tenth].mean():.3f} foretold, {came[there][tenth].mean():.3f} won")
+        print(f"{chances[there][tenth].mean():.3f} predicted, {came[there][tenth].mean():.3f} won")
 
 
 if __name__ == "__main__":

@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from kafana.cli import main
+from kafana.cli import main, reference
 from kafana.games import NAMES, PACKAGES
 from kafana.lab import sim
 from kafana.words.rulebook import rules_file
 
-RULES = Path(__file__).parents[1] / "docs" / "rules"
+DOCS = Path(__file__).parents[1] / "docs"
+RULES = DOCS / "rules"
 
 
 @pytest.mark.parametrize(
@@ -38,7 +39,7 @@ RULES = Path(__file__).parents[1] / "docs" / "rules"
         ("sim cheat --games many", "--games"),
         ("sim cheat --cores 0", "--cores"),
         ("sim", "GAME"),
-        ("bench poker", "there is no game 'poker'"),
+        ("bench speed poker", "there is no game 'poker'"),
         ("rules poker", "there are no rules of 'poker'; there are budallas, cheat, house, julepe, papas, valepaska"),
         ("rules cheat --lang tlh", "there is no language 'tlh'; there are en, es,"),
         ("play poker", "there is no game 'poker'"),
@@ -46,19 +47,16 @@ RULES = Path(__file__).parents[1] / "docs" / "rules"
         ("deal", "deal"),
         ("sim cheat --fast", "--fast"),
         ("sim cheat --seed -5", "'--seed'"),
-        ("coach --calibrate cheat --seed -1", "'--seed'"),
-        ("coach", "name a saved game, or a game to --calibrate"),
-        ("coach game.kafana --seconds -1", "'--seconds'"),
-        ("coach game.kafana --review --at 3", "--at does nothing with --review"),
-        ("coach game.kafana --review --seconds 1", "--seconds does nothing with --review"),
-        ("coach game.kafana --playouts 9", "--playouts does nothing without --review"),
-        ("coach game.kafana --calibrate cheat", "--calibrate plays games of its own"),
-        ("coach game.kafana --worlds 9", "--worlds does nothing without --calibrate"),
-        ("coach --calibrate cheat --at 3", "--at does nothing with --calibrate"),
-        ("coach --calibrate cheat --fit --json", "--json does nothing with --fit"),
-        ("bench cheat --pace 3", "--pace does nothing without `house`"),
-        ("bench house --quick", "--quick does nothing with `house`"),
-        ("bench search --peers", "--peers does nothing with `search`"),
+        ("coach calibrate cheat --seed -1", "'--seed'"),
+        ("coach advise", "FILE"),
+        ("coach advise game.kafana --seconds -1", "'--seconds'"),
+        ("coach advise game.kafana --playouts 9", "No such option: --playouts"),
+        ("coach review game.kafana --at 3", "No such option: --at"),
+        ("coach fit-lies cheat --json", "No such option: --json"),
+        ("bench house --quick", "No such option: --quick"),
+        ("bench search --peers", "No such option: --peers"),
+        ("league exploit cheat", "MIND"),
+        ("league exploit cheat net --cores 2", "No such option: --cores"),
     ],
 )
 def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,6 +66,43 @@ def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.
     assert err.startswith("kafana: ")
     assert err.count("\n") == 1
     assert message in err
+
+
+@pytest.mark.parametrize(
+    ("typed", "today"),
+    [
+        ("coach game.kafana --at 3", "coach advise game.kafana --at 3"),
+        ("coach --at 3 game.kafana", "coach advise --at 3 game.kafana"),
+        ("coach game.kafana --review --seat 2", "coach review game.kafana --seat 2"),
+        ("coach --calibrate cheat --worlds 9", "coach calibrate cheat --worlds 9"),
+        ("coach --calibrate cheat --fit", "coach fit-lies cheat"),
+        ("coach --calibrate cheat --fit-ends", "coach fit-values cheat"),
+        ("league cheat sharp honest --seats 3", "league run cheat sharp honest --seats 3"),
+        ("league cheat --exploit net --seats 3", "league exploit cheat net --seats 3"),
+        ("league small_cheat honest --exact", "league exact small_cheat honest"),
+        ("bench --peers", "bench speed --peers"),
+        ("bench cheat --quick", "bench speed cheat --quick"),
+        ("coach advize game.kafana", "coach advise game.kafana"),
+    ],
+)
+def test_an_old_form_is_refused_with_the_new_one(typed: str, today: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(typed.split()) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert f"write `kafana {today}`" in err
+
+
+@pytest.mark.parametrize(
+    ("command", "verbs"),
+    [
+        ("coach", "advise, review, calibrate, fit-lies, fit-values"),
+        ("league", "run, exploit, exact"),
+        ("bench", "speed, envs, search, house"),
+    ],
+)
+def test_a_command_without_its_verb_names_them(command: str, verbs: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command]) == 2
+    assert capsys.readouterr().err == f"kafana: `kafana {command}` needs a verb: {verbs}\n"
 
 
 @pytest.mark.jitless
@@ -156,23 +191,10 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.jitless
-@pytest.mark.parametrize("command", ["", "play", "serve", "replay", "sim", "league", "bench", "rules"])
+@pytest.mark.parametrize("command", ["", *reference.names()])
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command.split(), "--help"]) == 0
     assert "Usage:" in capsys.readouterr().out
-
-
-@pytest.mark.jitless
-def test_a_review_without_a_seat_is_that_of_the_first_as_its_help_says(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seats: list[int] = []
-    monkeypatch.setattr("kafana.cli.coach.look_back", lambda file, seat, *others: seats.append(seat))
-    assert main(["coach", "game.kafana", "--review"]) == 0
-    assert seats == [0]
-    assert main(["coach", "--help"]) == 0
-    words = capsys.readouterr().out.replace("│", " ").split()
-    assert "who is asked; with --review 0" in " ".join(words)
 
 
 def test_kafana_alone_opens_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,6 +249,11 @@ def test_replay_hands_everything_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert flags == [{"plain": True, "verify": True, "seat": 2, "lang": "en"}]
 
 
+@pytest.mark.jitless
+def test_the_reference_is_up_to_date() -> None:
+    assert (DOCS / "commands.md").read_text("utf-8") == reference.page()
+
+
 def stand_in(monkeypatch: pytest.MonkeyPatch, name: str) -> tuple[list[Any], list[dict[str, Any]]]:
     """What a function is called with, instead of calling it."""
     firsts: list[Any] = []
@@ -245,9 +272,13 @@ def test_it_runs_as_a_module_and_starts_without_what_it_does_not_need() -> None:
         "import sys, kafana.cli; kafana.cli.main(['rules']); sys.exit('numba' in sys.modules or 'rich' in sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
-    command = [sys.executable, "-m", "kafana", "sim", "poker"]
-    done = subprocess.run(
-        command, check=False, capture_output=True, text=True, env=os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    code = (
+        "import sys, kafana.cli; kafana.cli.main('sim cheat --games 1 --option max_turns=1'.split()); "
+        "sys.exit('kafana.minds' in sys.modules)"
     )
+    uncompiled = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, env=uncompiled)
+    command = [sys.executable, "-m", "kafana", "sim", "poker"]
+    done = subprocess.run(command, check=False, capture_output=True, text=True, env=uncompiled)
     assert done.returncode == 2
     assert done.stderr.startswith("kafana: there is no game 'poker'")

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from kafana.cli import main
-from kafana.coach import evaluate as weigh
+from kafana.coach import evaluate
 from kafana.coach.advice import Teller
-from kafana.coach.evaluate import Weighed
-from kafana.coach.review import Judged, Review, accuracy_of, grade_of, judge, review, told
+from kafana.coach.evaluate import EvaluatedMove
+from kafana.coach.review import MoveReview, Review, accuracy_of, grade_of, in_sentences, review, review_move
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import legal
 from kafana.core.sets import each, has
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.uncompiled
 
 @pytest.fixture(autouse=True)
 def _short_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(weigh, "CHUNK", 4)
+    monkeypatch.setattr(evaluate, "CHUNK", 4)
 
 
 GRADE = {0.01: "", 0.02: "inaccuracy", 0.06: "mistake", 0.5: "blunder"}
@@ -57,25 +57,25 @@ def test_what_may_be_chance_is_no_mistake() -> None:
     table = game.new(5, key_of_seed(1))
     seat = each(waiting(table))[0]
     teller = Teller(game, view_of(table, seat), table, Language("en"))
-    best, close = Weighed((OUT,), 1.0, 0.1, 0.0, 0.0, 9), Weighed((IN,), 0.0, 1.5, -1.0, 1.5, 9)
-    assert judge(1, best, close, teller).grade == ""
-    sure = Weighed((IN,), 0.0, 0.1, -1.0, 0.1, 9)
-    assert judge(1, best, sure, teller).grade == "blunder"
-    undecided = Weighed((IN,), 0.0, 0.0, -1.0, 0.0, 0)
-    assert judge(1, best, undecided, teller).grade == ""
+    best, close = EvaluatedMove((OUT,), 1.0, 0.1, 0.0, 0.0, 9), EvaluatedMove((IN,), 0.0, 1.5, -1.0, 1.5, 9)
+    assert review_move(1, best, close, teller).grade == ""
+    sure = EvaluatedMove((IN,), 0.0, 0.1, -1.0, 0.1, 9)
+    assert review_move(1, best, sure, teller).grade == "blunder"
+    undecided = EvaluatedMove((IN,), 0.0, 0.0, -1.0, 0.0, 0)
+    assert review_move(1, best, undecided, teller).grade == ""
 
 
 def test_accuracy_is_full_without_mistakes() -> None:
-    fine, bad = Judged(1, "a", "a", 0.5, 0.0, 0.0, ""), Judged(2, "a", "b", 0.5, 0.12, 0.0, "blunder")
+    fine, bad = MoveReview(1, "a", "a", 0.5, 0.0, 0.0, ""), MoveReview(2, "a", "b", 0.5, 0.12, 0.0, "blunder")
     assert accuracy_of([], "chance") == accuracy_of([fine], "chance") == 100
     assert 30 < accuracy_of([bad], "chance") < 40
 
 
 def test_luck_is_what_choices_do_not_explain() -> None:
-    bad = Judged(2, "in", "out", -1.0, 0.5, 0.1, "mistake")
+    bad = MoveReview(2, "in", "out", -1.0, 0.5, 0.1, "mistake")
     found = Review(0, "euros", (bad,), 60.0, 1.0, 0.5, 3.0)
     assert found.luck == 2.5
-    rows = told(found, "Aino", Language("en"))
+    rows = in_sentences(found, "Aino", Language("en"))
     assert rows[-1] == "Move 2: a mistake. You played “in”; “out” was better by 0.50 €."
     assert "3.00 €" in rows[2]
 
@@ -94,29 +94,31 @@ def test_the_command_advises_and_reviews(tmp_path: Path, capsys: pytest.CaptureF
     file = tmp_path / "round.kafana"
     file.write_text(dumps(one_round()))
     last = len(one_round().moves)
-    assert main(["coach", str(file), "--at", str(last), "--seconds", "0", "--json"]) == 0
+    assert main(["coach", "advise", str(file), "--at", str(last), "--seconds", "0", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["unit"] == "euros"
-    assert main(["coach", str(file), "--at", str(last), "--seconds", "0", "--lang", "en"]) == 0
+    assert main(["coach", "advise", str(file), "--at", str(last), "--seconds", "0", "--lang", "en"]) == 0
     assert "Moves, best first" in capsys.readouterr().out
+    assert main(["coach", "review", str(file), "--playouts", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["seat"] == 0
 
 
 @pytest.mark.parametrize(
-    ("arguments", "complaint"),
+    ("command", "complaint"),
     [
-        ([], "name a saved game"),
-        (["--at", "999"], "is none of them"),
-        (["--review", "--seat", "7"], "there is no seat 7"),
-        ([""], "the game is over"),
-        (["--review", "--playouts", "-5"], "greater than or equal to 1"),
+        ("advise --at 999", "is none of them"),
+        ("advise", "the game is over"),
+        ("review --seat 7", "there is no seat 7"),
+        ("review --playouts -5", "greater than or equal to 1"),
     ],
-    ids=["no file", "no such move", "no such seat", "over", "no playouts"],
+    ids=["no such move", "over", "no such seat", "no playouts"],
 )
 def test_what_is_asked_wrongly_is_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], complaint: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str, complaint: str
 ) -> None:
     file = tmp_path / "round.kafana"
     file.write_text(dumps(one_round()))
-    assert main(["coach", *([str(file)] if arguments else []), *filter(None, arguments)]) == 2
+    verb, *others = command.split()
+    assert main(["coach", verb, str(file), *others]) == 2
     assert complaint in capsys.readouterr().err
 
 
@@ -126,5 +128,5 @@ def test_what_is_asked_wrongly_is_refused(
 def test_what_cannot_be_read_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, complaint: str
 ) -> None:
-    assert main(["coach", str(tmp_path / name)]) == 2
+    assert main(["coach", "advise", str(tmp_path / name)]) == 2
     assert complaint in capsys.readouterr().err

@@ -14,7 +14,7 @@ from kafana.core.table import waiting
 from kafana.games import cheat, load, valepaska
 from kafana.house.store import Move
 from kafana.house.table.flights import flights, known
-from kafana.house.table.history import Sight, Step
+from kafana.house.table.history import History, Step
 from kafana.words.notation import cards_in, read_cards, read_move
 from kafana.words.snapshot import plain_view
 from kafana.words.words import words_of
@@ -31,9 +31,9 @@ def step_of(game: Game, table: Any, seat: int, actions: list[int]) -> Step:
     after = table.copy()
     for action in actions:
         play(after, seat, action)
-    sight = Sight(game, NAMES[: table.seats])
-    sight.add(1, table.copy(), [Move(seat, tuple(actions))], after, table.copy())
-    return sight.steps[-1]
+    history = History(game, NAMES[: table.seats])
+    history.add(1, table.copy(), [Move(seat, tuple(actions))], after, table.copy())
+    return history.steps[-1]
 
 
 @every_game()

@@ -1,7 +1,8 @@
-"""Calibration: what was foretold beside what happened."""
+"""Calibration: what was predicted beside what happened."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -9,20 +10,28 @@ import pytest
 
 from kafana.cli import main
 from kafana.games import NAMES
-from kafana.lab.calibrate import Calibration, fit, fit_ends, rising, show_fit, tenths
+from kafana.lab.calibrate import Calibration, fit_lies, fit_values, rising, rows, show_fit, tenths
 from kafana.minds.search.calibration import calibrated, corrected
 
 pytestmark = pytest.mark.jitless
 
 
-def test_positions_are_parted_by_what_was_foretold() -> None:
+def test_positions_are_parted_by_their_predictions() -> None:
     parts = tenths(np.linspace(0, 1, 100), np.linspace(0, 1, 100) + 0.02)
     assert [part.positions for part in parts] == [10] * 10
     assert all(part.error == pytest.approx(0.02) for part in parts)
     assert Calibration("cheat", ("honest",), [], parts).as_json()["worst"] == {
         "lies": None,
-        "ends": pytest.approx(0.02),
+        "values": pytest.approx(0.02),
     }
+
+
+def test_a_calibration_is_a_table_of_parts() -> None:
+    parts = tenths(np.linspace(0, 1, 20), np.linspace(0, 1, 20))
+    heading, first, *others = rows(Calibration("cheat", ("honest",), parts, []))
+    assert heading.split() == ["what", "positions", "predicted", "observed", "error"]
+    assert first.split() == ["lies", "2", "0.026", "0.026", "0.000"]
+    assert len(others) == 9
 
 
 def test_lies_are_counted_where_they_are_alike() -> None:
@@ -33,7 +42,7 @@ def test_lies_are_counted_where_they_are_alike() -> None:
     claims[:, 3] = random.choice([-1.0, 1.0], 4000)
     odds = np.where(claims[:, 2] == 0, -1.0, 2.0) + 0.7 * claims[:, 3]
     claims[:, 1] = random.random(4000) < 1 / (1 + np.exp(-odds))
-    seen, weight = fit(claims, 3)
+    seen, weight = fit_lies(claims, 3)
     assert seen[:2] == pytest.approx([-1, 2], abs=0.2)
     assert weight == pytest.approx(0.7, abs=0.15)
     assert show_fit("cheat", seen, weight).startswith("cheat 0.")
@@ -45,8 +54,13 @@ def test_chances_that_flatter_are_corrected(monkeypatch: pytest.MonkeyPatch) -> 
     ends[:, 0] = random.random(len(ends))
     real = ends[:, 0] ** 2
     ends[:, 1] = random.random(len(ends)) < real
-    fitted = fit_ends(ends)
+    fitted = fit_values(ends)
     assert [calibrated(chance, fitted) for chance in (0.2, 0.5, 0.8)] == pytest.approx([0.04, 0.25, 0.64], abs=0.04)
+
+
+def test_a_correction_needs_positions_that_are_undecided() -> None:
+    with pytest.raises(ValueError, match="only 1 positions were undecided, and 24 are needed"):
+        fit_values(np.array([[0.0, 0.0], [0.5, 1.0], [1.0, 1.0]]))
 
 
 def test_numbers_that_fall_are_taken_together() -> None:
@@ -79,5 +93,27 @@ def test_what_cannot_be_calibrated_is_refused_before_anything_is_played(
     complaint: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main(["coach", "--calibrate", "cheat", *arguments]) == 2
+    assert main(["coach", "calibrate", "cheat", *arguments]) == 2
     assert complaint in capsys.readouterr().err
+
+
+def test_a_calibration_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    command = "coach calibrate small_cheat --mind honest --positions 2 --worlds 1 --json"
+    assert main(command.split()) == 0
+    assert list(json.loads(capsys.readouterr().out)) == ["game", "minds", "lies", "values", "worst"]
+
+
+def test_values_are_fitted_by_a_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    command = ["coach", "fit-values", "small_cheat", "--mind", "honest", "--positions", "2", "--worlds", "1"]
+    assert main(command) == 2
+    assert "positions were undecided" in capsys.readouterr().err
+    monkeypatch.setattr("kafana.lab.calibrate.fit_values", lambda ends: len(ends) >= 2)
+    assert main(command) == 0
+    assert capsys.readouterr().out == "small_cheat True\n"
+
+
+def test_lies_are_fitted_by_a_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["coach", "fit-lies", "cheat", "--games", "1", "--mind", "honest", "--seats", "2"]) == 0
+    heading, numbers = capsys.readouterr().out.splitlines()
+    assert heading.startswith("cheat 0.")
+    assert all(number.lstrip("-").isdigit() for number in numbers.split())

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from kafana.cli import main
+from kafana.cli.files import PLOT_NEEDS, check_plot
 from kafana.core.options import Value
 from kafana.games import LAB_NAMES, NAMES, load
 from kafana.lab import sim
@@ -27,10 +28,11 @@ from kafana.lab.league import (
     seated,
     unit,
 )
-from kafana.lab.league_report import PLOT_NEEDS, about_ratings, anchors_in, check_plot, ratings_of
+from kafana.lab.league_report import about_ratings, anchors_in, ratings_of
 from kafana.lab.ratings import MIDDLE, anchors_of, declared_anchors, rate
-from kafana.minds import RANDOM, Mind, Play, minds_of
+from kafana.minds import RANDOM, Mind, Play, minds_of, registry
 from kafana.minds.levels import level_of
+from kafana.minds.registry import all_names
 
 SHORT: dict[str, Value] = {"max_turns": 12}
 FIELDS = ["game", "mind", "against", "seats", "score", "low", "high", "parity", "games"]
@@ -70,7 +72,7 @@ def test_a_mind_gets_everybodys_cards() -> None:
 
 
 @pytest.mark.jitless
-def test_the_company_of_a_deal_is_the_same_for_every_mind() -> None:
+def test_the_opponents_of_a_deal_are_the_same_for_every_mind() -> None:
     league = league_of("honest", "tight", against=("random", "80/20"), deals=5)
     one, other = (seated(league, match) for match in league.matches)
     assert [game[1:] for game in one[::3]] == [game[1:] for game in other[::3]]
@@ -131,11 +133,10 @@ def test_a_better_mind_is_above_parity() -> None:
 def test_a_mind_that_is_not_compiled_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is the same game as if it were compiled."""
     slow = Mind("slow", lambda view, rng: minds_of("cheat")["tight"].choose(view, rng))
-    with_slow = [*minds_of("cheat").values(), slow]
+    with_slow = minds_of("cheat") | {slow.name: slow}
     league = league_of("tight", against=("random",))
     (fast_match,) = play_league(league)
-    monkeypatch.setattr(sim, "mind_names", lambda game: [mind.name for mind in with_slow])
-    monkeypatch.setattr(sim, "choosers", lambda game: [mind.choose for mind in with_slow])
+    monkeypatch.setattr(registry, "minds_of", lambda game: with_slow)
     (slow_match,) = play_league(replace(league, minds=("slow",)))
     assert slow_match.scores.tolist() == fast_match.scores.tolist()
     assert slow_match.pace > 0
@@ -230,20 +231,18 @@ def test_minds_of_one_kind_at_one_table_are_rated_together() -> None:
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("league poker", "there is no game 'poker'"),
-        ("league cheat sage random", "there is no mind 'sage' for cheat; there are honest"),
-        ("league cheat honest --against sage", "there is no mind 'sage' for cheat"),
-        ("league cheat honest", "a league needs two minds"),
-        ("league cheat honest honest", "the mind 'honest' is named twice"),
-        ("league cheat --deals 0", "at least one deal must be played, not 0"),
-        ("league cheat --seats 9", "cheat is for 2 to 6 players, not 9"),
-        ("league cheat --option jokers=3", "there is no option 'jokers'"),
-        ("league cheat --plot scores.txt", "a plot is a .png, .svg or .pdf file, not 'scores.txt'"),
-        ("league cheat --seed -1", "'--seed'"),
-        ("league cheat --begins nothing", "--begins does nothing without --exploit"),
-        ("league cheat --every 9", "--every does nothing without --exploit"),
-        ("league cheat --decisions 9", "--decisions does nothing without --exploit"),
-        ("league small_cheat --seats 5", "small_cheat with 4 cards is for at most 4 players, not 5"),
+        ("league run poker", "there is no game 'poker'"),
+        ("league run cheat sage random", "there is no mind 'sage' for cheat; there are honest"),
+        ("league run cheat honest --against sage", "there is no mind 'sage' for cheat"),
+        ("league run cheat honest", "a league needs two minds"),
+        ("league run cheat honest honest", "the mind 'honest' is named twice"),
+        ("league run cheat --deals 0", "at least one deal must be played, not 0"),
+        ("league run cheat --seats 9", "cheat is for 2 to 6 players, not 9"),
+        ("league run cheat --option jokers=3", "there is no option 'jokers'"),
+        ("league run cheat --plot scores.txt", "a plot is a .png, .svg or .pdf file, not 'scores.txt'"),
+        ("league run cheat --seed -1", "'--seed'"),
+        ("league run cheat --decisions 9", "No such option: --decisions"),
+        ("league run small_cheat --seats 5", "small_cheat with 4 cards is for at most 4 players, not 5"),
     ],
 )
 def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -256,7 +255,7 @@ def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.
 
 @pytest.mark.jitless
 def test_json_has_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
-    command = "league cheat honest --against random,tight --seats 3 --deals 2 --option max_turns=9 --json"
+    command = "league run cheat honest --against random,tight --seats 3 --deals 2 --option max_turns=9 --json"
     assert main(command.split()) == 0
     (line,) = capsys.readouterr().out.splitlines()
     row = json.loads(line)
@@ -275,7 +274,7 @@ def test_json_has_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
 def test_tables_and_a_plot(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     picture = tmp_path / "league.svg"
-    command = f"league cheat honest random --seats 2 --deals 2 --option max_turns=5 --plot {picture}"
+    command = f"league run cheat honest random --seats 2 --deals 2 --option max_turns=5 --plot {picture}"
     assert main(command.split()) == 0
     out = capsys.readouterr().out
     assert "cheat, 2 seats, 2 deals with 2 rotations each, seed 0" in out
@@ -287,11 +286,11 @@ def test_tables_and_a_plot(capsys: pytest.CaptureFixture[str], tmp_path: Path) -
 
 @pytest.mark.jitless
 def test_json_tells_games_of_all_together_from_games_against_others(capsys: pytest.CaptureFixture[str]) -> None:
-    command = "league cheat honest random --seats 2 --deals 2 --option max_turns=5 --json"
+    command = "league run cheat honest random --seats 2 --deals 2 --option max_turns=5 --json"
     assert main(command.split()) == 0
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [row["against"] for row in found] == ["random", "honest", TOGETHER, TOGETHER]
-    assert TOGETHER not in sim.everybody("cheat")
+    assert TOGETHER not in all_names("cheat")
 
 
 @pytest.mark.jitless
@@ -311,7 +310,7 @@ def test_a_plot_that_cannot_be_written_is_refused_before_anything_is_played(
     (tmp_path / "there" / "is").mkdir()
     (tmp_path / place / "folder.png").mkdir()
     picture = tmp_path / place / "folder.png"
-    assert main(["league", "cheat", "honest", "random", "--plot", str(picture)]) == 2
+    assert main(["league", "run", "cheat", "honest", "random", "--plot", str(picture)]) == 2
     assert capsys.readouterr().err == f"kafana: {picture} cannot be written: Is a directory\n"
 
 

@@ -15,7 +15,7 @@ from kafana.core.playout import start
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load, usual_seats
-from kafana.lab.sim import Plan, as_minds, own_rng, play_chunk, simulate, summed_up
+from kafana.lab.sim import Plan, own_rng, play_chunk, simulate, summed_up
 from kafana.minds import default_mind, minds_of
 from tests.walks import every_table
 
@@ -101,7 +101,7 @@ def test_one_game_tells_nothing_of_its_spread() -> None:
 @pytest.mark.jitless
 def test_progress_hears_of_every_game() -> None:
     heard: list[int] = []
-    simulate(plan_of(games=70, options={"max_turns": 1}), done=heard.append)
+    simulate(plan_of(games=70, options={"max_turns": 1}), on_progress=heard.append)
     assert sum(heard) == 70
     assert len(heard) > 1
 
@@ -123,14 +123,6 @@ def played_slowly(plan: Plan, number: int) -> list[float]:
         seat = pick(waiting(table), rng)
         play(table, seat, minds_of(plan.game.name)[plan.minds[seat]].choose(view_of(table, seat), rng))
     return [score(table, seat) for seat in range(plan.seats)]
-
-
-@pytest.mark.jitless
-def test_a_level_that_neither_searches_nor_slips_is_a_mind() -> None:
-    assert as_minds("cheat", ["beginner", "regular", "strong", "master", "tight"]) == (
-        *("beginner", "honest", "sharp", "net", "tight"),
-    )
-    assert as_minds("papas", ["regular", "master", "sage"]) == ("regular", "master", "sage")
 
 
 @pytest.mark.jitless

@@ -1,8 +1,8 @@
 """`kafana bench house`: a house in a process of its own, and a crowd that plays in it over real sockets.
 
-At every table all seats are sockets, and everybody has another name. Who is asked thinks for a while, about two seconds
-unless another pace is wanted, puts a move together by drafts, as the page does, and sends it. Measured is the time from
-the sending of a move until the last seat of the table has its event.
+At every table all seats are sockets, and everybody has another name. A player who is asked thinks for a while,
+about two seconds unless another pace is wanted, puts a move together by drafts, as the page does, and sends it.
+Measured is the time from the sending of a move until the last seat of the table has its event.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,6 +26,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from kafana.bench.report import show_load
 from kafana.bench.speed import Figure
 from kafana.games import NAMES, load, usual_seats
 from kafana.house.serve import raise_file_limit
@@ -38,6 +39,7 @@ GUESTS_AT_A_TABLE = 50  # of those who only watch
 PATIENCE = 60  # seconds
 LAST_WORDS = 4000  # bytes of the house's log that are shown when something fails
 Advance = Callable[[str, int], None]
+Draft = dict[str, Any]  # a move being put together, as the house sends it
 GUESTS = itertools.count(1)
 decode = msgspec.json.Decoder().decode
 
@@ -60,7 +62,7 @@ class Line:
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, host: str) -> None:
         self.reader, self.writer, self.host = reader, writer, host
 
-    async def post(self, path: str, secret: str, **content: Any) -> Any:
+    async def post(self, path: str, secret: str, **content: object) -> Any:
         body = msgspec.json.encode(content)
         head = (
             f"POST {path} HTTP/1.1\r\nHost: {self.host}\r\nOrigin: http://{self.host}\r\nCookie: {COOKIE}={secret}\r\n"
@@ -91,7 +93,7 @@ class Place:
         finally:
             writer.close()
 
-    def connect(self, table: str, secret: str) -> Any:
+    def connect(self, table: str, secret: str) -> connect:
         address = f"ws://{self.host}/api/tables/{table}/socket?lang=en"
         headers = {"Cookie": f"{COOKIE}={secret}", "Origin": f"http://{self.host}"}
         return connect(
@@ -143,7 +145,7 @@ async def open_house() -> AsyncIterator[Place]:
 
 
 class Table:
-    """What the crowd knows of a table: who sits there, and which moves are under way."""
+    """What the crowd knows of a table: its players, and which moves are under way."""
 
     def __init__(self, id: str, secrets: list[str]) -> None:
         self.id = id
@@ -155,7 +157,7 @@ class Table:
         self.last: dict[int, float] = {}
 
     def note(self, version: int, now: float) -> None:
-        """A seat has the event of a version; the time counts when all have it and it is known who caused it."""
+        """A seat has the event of a version; the time counts when all have it and its cause is known."""
         self.arrived[version] = self.arrived.get(version, 0) + 1
         self.last[version] = now
         self.settle(version)
@@ -181,7 +183,7 @@ class Player:
     acknowledged: list[str] = field(default_factory=list)
     sent: dict[str, tuple[int, float]] = field(default_factory=dict)
     thought: asyncio.TimerHandle | None = None
-    draft: Any = None  # what is asked now
+    draft: Draft | None = None  # what is asked now
     is_playing: bool = False
     keys: Iterator[int] = field(default_factory=itertools.count)
 
@@ -189,9 +191,9 @@ class Player:
         """Listen, and answer what one is asked."""
         with contextlib.suppress(WebSocketException, OSError):
             async for text in self.socket:
-                self.hear(decode(text))
+                self.receive(decode(text))
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def receive(self, message: dict[str, Any]) -> None:
         self.frames += 1
         kind, content, version = message["t"], message["d"], message["v"]
         now = asyncio.get_running_loop().time()
@@ -217,7 +219,7 @@ class Player:
         elif kind == "refused":
             self.refused += 1  # somebody else was first
 
-    def ask(self, draft: Any) -> None:
+    def ask(self, draft: Draft | None) -> None:
         """Begin to think about a new question."""
         self.draft = draft
         if self.thought:
@@ -227,7 +229,7 @@ class Player:
             wait = self.random.uniform(*self.thinks)
             self.thought = asyncio.get_running_loop().call_later(wait, self.go_on, draft)
 
-    def go_on(self, draft: Any) -> None:
+    def go_on(self, draft: Draft) -> None:
         """One more step of a move, or the move."""
         if not self.is_playing:
             return
@@ -243,7 +245,7 @@ class Player:
             way = ways[0] if len(draft["actions"]) > 3 else self.random.choice(ways)
             self.send("draft", {"actions": draft["actions"]} | way)
 
-    def send(self, kind: str, content: Any) -> None:
+    def send(self, kind: str, content: object) -> None:
         text = msgspec.json.encode({"t": kind, "d": content}).decode()
         task = asyncio.ensure_future(self.socket.send(text))
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -268,16 +270,16 @@ async def make_ready(place: Place) -> None:
             await line.post(f"/api/tables/{table.id}/start", table.secrets[0])
 
 
-async def in_turn(number: int, work: Callable[[int], Any], advance: Callable[[], None]) -> None:
-    """Do so many things, some of them at once."""
-    numbers = iter(range(number))
+async def in_turn(n: int, work: Callable[[int], Awaitable[None]], advance: Callable[[], None]) -> None:
+    """Do n things, some of them at once."""
+    numbers = iter(range(n))
 
     async def worker() -> None:
         for place in numbers:
             await work(place)
             advance()
 
-    await asyncio.gather(*(worker() for _ in range(min(AT_ONCE, number))))
+    await asyncio.gather(*(worker() for _ in range(min(AT_ONCE, n))))
 
 
 async def play_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
@@ -362,7 +364,7 @@ def count_lost(file: Path, tables: list[Table]) -> int:
 
 
 async def sit_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
-    """Many who only watch tables that wait for people."""
+    """Many guests only watch tables that wait for people."""
     tables = []
     await make_ready(place)
     async with place.line() as line:
@@ -410,22 +412,7 @@ def bench_house(plan: Plan, as_json: bool) -> None:
 
     figures = asyncio.run(run())
     if not as_json:
-        show(figures)
-
-
-def show(figures: list[Figure]) -> None:
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Table as Grid
-
-    grid = Grid(title="The house under load", title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    grid.add_column("With")
-    grid.add_column("Figure", justify="right")
-    grid.add_column("")
-    for figure, following in zip(figures, [*figures[1:], None], strict=True):
-        last = following is None or following.game != figure.game
-        grid.add_row(figure.game, f"{figure.value:,.4g}", figure.unit, end_section=last)
-    Console(highlight=False).print(grid)
+        show_load(figures)
 
 
 @contextmanager

@@ -21,6 +21,7 @@ MODULES = {OPEN_SPIEL: "pyspiel", RLCARD: "rlcard", PETTINGZOO: "pettingzoo", PY
 FOR_GAMES = OPEN_SPIEL, RLCARD
 FOR_ENVS = PETTINGZOO, RLCARD, PYGAME  # PettingZoo's card games need the other two
 HOW_TO_GET_THEM = "install them with `make bench-deps`, or with pip install 'kafana[bench]'"
+Foreign = Any  # what belongs to another engine; none of them has types
 
 
 @dataclass(frozen=True)
@@ -91,11 +92,11 @@ def open_spiel_rollouts(name: str) -> Peer:
     return Peer(f"open_spiel {name} rollouts without deal", name, game.num_players(), play)
 
 
-def random_bots(spiel: Any, game: Any) -> list[Any]:
+def random_bots(spiel: Foreign, game: Foreign) -> list[Foreign]:
     return [spiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
 
 
-def dealt(game: Any, random: Random) -> Any:
+def dealt(game: Foreign, random: Random) -> Foreign:
     """A game whose cards are dealt."""
     state = game.new_initial_state()
     while state.is_chance_node():
@@ -104,8 +105,8 @@ def dealt(game: Any, random: Random) -> Any:
     return state
 
 
-def mean_length(spiel: Any, game: Any, position: Any, games: int) -> float:
-    """The decisions in a random game from a position on, without chance events; counted apart, for that is slow."""
+def mean_length(spiel: Foreign, game: Foreign, position: Foreign, games: int) -> float:
+    """The decisions in a random game from a position on, without chance events; counted before, since that is slow."""
     bots = random_bots(spiel, game)
     decisions = -games * decisions_in(position)
     for seed in range(games):
@@ -115,7 +116,7 @@ def mean_length(spiel: Any, game: Any, position: Any, games: int) -> float:
     return decisions / games
 
 
-def decisions_in(state: Any) -> int:
+def decisions_in(state: Foreign) -> int:
     return sum(event.player >= 0 for event in state.full_history())
 
 

@@ -16,19 +16,18 @@ from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
 from itertools import cycle
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 
 from kafana.bench.peers import Peer
-from kafana.core.chance import key_of_seed, new_rng, pick, words_of
+from kafana.core.chance import Rng, Words, key_of_seed, new_rng, pick, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, legal, play
 from kafana.core.imagine import imagine
-from kafana.core.observation import offsets
+from kafana.core.observation import Numbers, offsets
 from kafana.core.playout import play_out, start
 from kafana.core.sets import NOTHING, first
-from kafana.core.table import new_tables, waiting
+from kafana.core.table import Records, new_tables, waiting
 from kafana.core.threads import Batch
 from kafana.core.view import new_views, see, view_of
 from kafana.games import load, usual_seats
@@ -48,7 +47,6 @@ POSITIONS = 512
 PLAYOUTS = 200  # in one search
 DECISIONS = 100  # of masters, in one game
 ENVS_NEED = "environments need Gymnasium: install kafana with its extra “envs”"
-YARDSTICK = "cheat"  # the game whose playouts peers are held against
 
 Work = Callable[[], float]  # does some of what is measured, and says how much
 
@@ -144,7 +142,9 @@ def core_counts() -> list[int]:
 
 
 def bench_playouts(games: list[Game], pace: Pace, peers: list[Peer]) -> Iterator[Figure]:
-    """Playouts, and those of others in the same run: one core of ours is held against one of theirs."""
+    """Playouts, and those of others in the same run: one core of ours is held against one of theirs, and each of theirs
+    against one core with our first game.
+    """
     ours = [playout_probe(game, usual_seats(game), cores) for game in games for cores in core_counts()]
     theirs = [Probe(Figure("peer", peer.game, peer.seats, 1, "decisions/s", peer.name), [peer.play]) for peer in peers]
     measure([*ours, *theirs], pace)
@@ -154,12 +154,11 @@ def bench_playouts(games: list[Game], pace: Pace, peers: list[Peer]) -> Iterator
         else:
             yield probe.result
         yield replace(probe.result, value=probe.best / mean_length(probe.workers), unit="games/s")
-    yardstick = next((probe for probe in ours if probe.figure.game == YARDSTICK), ours[0])
     for probe in theirs:
-        yield replace(probe.result, ratio=yardstick.best / probe.best)
+        yield replace(probe.result, ratio=ours[0].best / probe.best)
 
 
-def plain(records: Any) -> Any:
+def plain(records: Records) -> Records:
     """Records as an array that compiled code takes over at once; looking at the type of a recarray takes a while."""
     return records.view(np.ndarray)
 
@@ -190,9 +189,10 @@ def playout_probe(game: Game, seats: int, cores: int) -> Probe:
     return Probe(figure, [Playouts(game, seats, core) for core in range(cores)])
 
 
-def mean_length(workers: list[Any]) -> float:
+def mean_length(workers: list[Work]) -> float:
     """Decisions in a game."""
-    return float(sum(work.decisions for work in workers) / sum(work.games for work in workers))
+    played = [work for work in workers if isinstance(work, Playouts)]
+    return sum(work.decisions for work in played) / sum(work.games for work in played)
 
 
 def step_probe(game: Game, seats: int, cores: int) -> Probe:
@@ -211,7 +211,7 @@ def step_probe(game: Game, seats: int, cores: int) -> Probe:
 
 
 @rule
-def choose_all(views: Any, rng: Any, actions: Any) -> None:
+def choose_all(views: Records, rng: Rng, actions: Numbers) -> None:
     """A random legal action in every view."""
     for place in range(len(views)):
         actions[place] = pick(views[place].legal, rng)
@@ -234,9 +234,8 @@ def bench_envs(names: list[str], pace: Pace, peers: list[Peer]) -> Iterator[Figu
             yield replace(probe.result, peer=theirs[0].figure.peer, ratio=probe.best / theirs[0].best)
         else:
             yield probe.result
-    yardstick = next((probe for probe in ours if probe.figure.game == YARDSTICK), ours[0])
     for probe in theirs:
-        yield replace(probe.result, ratio=yardstick.best / probe.best)
+        yield replace(probe.result, ratio=ours[0].best / probe.best)
 
 
 def env_probe(game: Game, hero: int | None, cores: int) -> Probe:
@@ -259,7 +258,7 @@ def env_probe(game: Game, hero: int | None, cores: int) -> Probe:
 
 
 @rule
-def choose_numbers(tables: Any, runs: Any, firsts: Any, rng: Any, actions: Any) -> None:
+def choose_numbers(tables: Records, runs: Records, firsts: Numbers, rng: Rng, actions: Numbers) -> None:
     """A random legal action at every table, counted through all phases."""
     for place in range(len(tables)):
         actions[place] = firsts[tables[place].phase] + pick(runs[place].legal, rng)
@@ -278,13 +277,13 @@ def clone_probe(game: Game, seats: int) -> Probe:
 
 
 @rule
-def copy_to_all(table: Any, copies: Any) -> None:
+def copy_to_all(tables: Records, copies: Records) -> None:
     for place in range(len(copies)):
-        copies[place] = table[0]
+        copies[place] = tables[0]
 
 
 def imagine_probe(game: Game, seats: int) -> Probe:
-    """Whole tables imagined from the views of whoever acts, at every position of random games."""
+    """Whole tables imagined from the view of the seat that acts, at every position of random games."""
     views, table = plain(new_views(game.dtype, POSITIONS)), plain(new_tables(game.dtype, 1))
     rng = new_rng(0)
     see_positions(plain(game.empty(seats)), words_of(key_of_seed(0)), rng, views)
@@ -297,7 +296,7 @@ def imagine_probe(game: Game, seats: int) -> Probe:
 
 
 @rule
-def see_positions(empty: Any, master: Any, rng: Any, views: Any) -> None:
+def see_positions(empty: Records, master: Words, rng: Rng, views: Records) -> None:
     """What the acting seat sees at every decision of random games, one game after another."""
     tables = empty.copy()
     number = 0
@@ -312,13 +311,13 @@ def see_positions(empty: Any, master: Any, rng: Any, views: Any) -> None:
 
 
 @rule
-def imagine_all(views: Any, table: Any, rng: Any) -> None:
+def imagine_all(views: Records, tables: Records, rng: Rng) -> None:
     for place in range(len(views)):
-        imagine(views[place], table[0], rng)
+        imagine(views[place], tables[0], rng)
 
 
 def search_probe(game: Game, seats: int) -> Probe:
-    """Playouts by minds on imagined tables, from the views of whoever acts, at every position of games of minds."""
+    """Playouts by minds on imagined tables, from the view of the seat that acts, in games of minds."""
     views, rng, sums = plain(new_views(game.dtype, POSITIONS)), new_rng(0), new_sums()
     see_minds(plain(game.empty(seats)), words_of(key_of_seed(0)), rng, views)
     turn = cycle(range(POSITIONS))
@@ -333,7 +332,7 @@ def search_probe(game: Game, seats: int) -> Probe:
     return Probe(Figure("search", game.name, seats, 1, "playouts/s"), [work])
 
 
-def bench_search(names: list[str], pace: Pace, peers: list[Peer]) -> Iterator[Figure]:
+def bench_search(names: list[str], pace: Pace) -> Iterator[Figure]:
     """Playouts of search, and the longest that a master thinks about a decision, on one core."""
     for game in map(load, names):
         seats = usual_seats(game)
@@ -360,7 +359,7 @@ def longest_decision(game: Game, seats: int, pace: Pace) -> float:
 
 
 @rule
-def see_minds(empty: Any, master: Any, rng: Any, views: Any) -> None:
+def see_minds(empty: Records, master: Words, rng: Rng, views: Records) -> None:
     """What the acting seat sees at every decision of games among minds, one game after another."""
     tables = empty.copy()
     number = 0

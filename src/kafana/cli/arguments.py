@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,6 +13,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="`kafana rules` li
 OptionalGame = Annotated[
     str | None, typer.Argument(metavar="[GAME]", help="Asked for when left out.", show_default=False)
 ]
+SavedGame = Annotated[Path, typer.Argument(metavar="FILE", help="A game that was saved.", show_default=False)]
 Seats = Annotated[
     int | None, typer.Option(help="Players at the table.", show_default="4, or the nearest the game allows")
 ]
@@ -25,6 +27,7 @@ Language = Annotated[
 OnRay = Annotated[
     bool, typer.Option("--ray", help="Play on a Ray cluster: RAY_ADDRESS, or one on this machine.", show_default=False)
 ]
+Cores = Annotated[int | None, typer.Option(min=1, help="Cores to work on.", show_default="all")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games, on any number of cores.")]
 TYPED = "COMMANDLINE"  # where the value of a parameter came from

@@ -17,7 +17,7 @@ def check(
     ] = False,
 ) -> None:
     """Check a game, yours or ours: its rules, words, minds and records against the laws of all games."""
-    from kafana.cli import leave_uncompiled
+    from kafana.cli.start import leave_uncompiled
 
     leave_uncompiled()
     from kafana.check.run import check_game

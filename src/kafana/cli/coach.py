@@ -1,54 +1,201 @@
-"""`kafana coach FILE`: advice for a position of a recorded game, or a look back on all of it."""
+"""`kafana coach`: advice on a saved game, a review of it, and how well the coach's odds hold."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
-from kafana.coach.advice import advice, lines
-from kafana.coach.review import review, told
-from kafana.core.chance import new_rng
-from kafana.core.sets import each, has
-from kafana.core.table import waiting
-from kafana.core.view import view_of
-from kafana.games import load as load_game
-from kafana.records.record import Record, load, replay
-from kafana.words.language import Language
+import typer
+
+from kafana.cli.arguments import AsJson, GameName, Language, SavedGame, Seats, checked_input
+from kafana.cli.verbs import Verbs
+
+if TYPE_CHECKING:
+    from kafana.lab.sim import Plan
+    from kafana.records.record import Record
+
+Minds = Annotated[
+    list[str] | None,
+    typer.Option("--mind", metavar="NAME", help="The player in these games.", show_default="the policy of search"),
+]
+Seed = Annotated[int, typer.Option(min=0, help="Which games.")]
+Positions = Annotated[int, typer.Option(min=1, help="For how many positions.")]
+Worlds = Annotated[int, typer.Option(min=1, help="Imagined tables for each of them.")]
 
 
-def advise(file: Path, at: int | None, seat: int | None, seconds: float, language: str, as_json: bool) -> None:
-    """Print what whoever is asked could do before a move, or at the end of what was played."""
-    record = read(file)
-    if at is not None and not 1 <= at <= len(record.moves):
-        raise ValueError(f"there are {len(record.moves)} moves; --at {at} is none of them")
-    table = replay(record, None if at is None else at - 1)
-    if not waiting(table):
-        raise ValueError("the game is over: name a move with --at, or look back on all of them with --review")
-    asked = record.moves[at - 1][0] if at is not None else each(waiting(table))[0]
-    advised = asked if seat is None else seat
-    if not 0 <= advised < record.seats or not has(waiting(table), advised):
-        raise ValueError(f"seat {advised} has nothing to decide there")
-    rng = new_rng(len(record.moves))
-    found = advice(load_game(record.game), view_of(table, advised), rng, seconds, language, record.names)
+class CoachVerbs(Verbs):
+    usual: ClassVar[str] = "advise"
+    flags: ClassVar[dict[str, str]] = {
+        "--review": "review",
+        "--calibrate": "calibrate",
+        "--fit": "fit-lies",
+        "--fit-ends": "fit-values",
+    }
+    named: ClassVar[frozenset[str]] = frozenset({"--calibrate"})
+
+
+app = typer.Typer(name="coach", cls=CoachVerbs, help="Ask the coach about a saved game, or check its odds.")
+
+
+@app.command()
+def advise(
+    file: SavedGame,
+    at: Annotated[int | None, typer.Option(help="Before this move, counted from 1.", show_default="the end")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Whom to advise (0 is the first).", show_default="the one who is asked")
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0, help="Time to think.")] = 2.0,
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say what the one who is asked could do before a move, or at the end of what was played, and why."""
+    from kafana.coach.advice import advice, lines
+    from kafana.core.chance import new_rng
+    from kafana.core.sets import each, has
+    from kafana.core.table import waiting
+    from kafana.core.view import view_of
+    from kafana.games import load
+    from kafana.records.record import replay
+    from kafana.words.languages import system_language
+
+    with checked_input():
+        record, language = read(file), lang or system_language()
+        if at is not None and not 1 <= at <= len(record.moves):
+            raise ValueError(f"there are {len(record.moves)} moves; --at {at} is none of them")
+        table = replay(record, None if at is None else at - 1)
+        if not waiting(table):
+            raise ValueError(
+                "the game is over: name a move with --at, or look back on all of them with `kafana coach review`"
+            )
+        asked = record.moves[at - 1][0] if at is not None else each(waiting(table))[0]
+        advised = asked if seat is None else seat
+        if not 0 <= advised < record.seats or not has(waiting(table), advised):
+            raise ValueError(f"seat {advised} has nothing to decide there")
+        rng = new_rng(len(record.moves))
+        found = advice(load(record.game), view_of(table, advised), rng, seconds, language, record.names)
     print(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(lines(found, language)))
+
+
+@app.command()
+def review(
+    file: SavedGame,
+    seat: Annotated[int, typer.Option(help="Whose moves (0 is the first).")] = 0,
+    playouts: Annotated[int, typer.Option(min=1, help="Playouts for each move.")] = 4000,
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """Look back on all moves of a seat: what each gave away by what the seat knew, and what was luck."""
+    from dataclasses import asdict
+
+    from kafana.coach.review import in_sentences
+    from kafana.coach.review import review as review_record
+    from kafana.lab.report import progress
+    from kafana.words.language import Language as Spoken
+    from kafana.words.languages import system_language
+
+    with checked_input():
+        record, language = read(file), lang or system_language()
+        if not 0 <= seat < record.seats:
+            raise ValueError(f"there is no seat {seat}")
+        with progress(len(record.moves), "Looking at moves") as advance:
+            found = review_record(record, seat, playouts, language, lambda move: advance(1))
+    if as_json:
+        print(json.dumps(asdict(found) | {"luck": found.luck}, ensure_ascii=False))
+    else:
+        print("\n".join(in_sentences(found, record.names[seat], Spoken(language))))
+
+
+@app.command()
+def calibrate(
+    game: GameName,
+    positions: Positions = 10_000,
+    worlds: Worlds = 1000,
+    mind: Minds = None,
+    seats: Seats = None,
+    seed: Seed = 0,
+    plot: Annotated[Path | None, typer.Option(help="Draw a reliability plot (needs matplotlib).")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play games and hold the predictions made in them against what happened: of lies, and of how games end."""
+    from kafana.cli.files import check_plot
+    from kafana.lab.calibrate import calibrate as calibrate_plan
+    from kafana.lab.calibrate import plot_reliability, rows
+    from kafana.lab.report import progress
+
+    with checked_input():
+        plan = plan_of(game, positions, mind, seats, seed)
+        if plot is not None:
+            check_plot(plot)
+        with progress(positions) as advance:
+            found, _ = calibrate_plan(plan, positions, worlds, advance)
+    if plot is not None:
+        plot_reliability(found, plot)
+    print(json.dumps(found.as_json()) if as_json else "\n".join(rows(found)))
+
+
+@app.command("fit-lies")
+def fit_lies(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="In how many games claims are counted.")] = 10_000,
+    mind: Minds = None,
+    seats: Seats = None,
+    seed: Seed = 0,
+) -> None:
+    """Count how often claims that are alike were lies, and print what the package stores of that."""
+    from kafana.lab.calibrate import claims_in, show_fit
+    from kafana.lab.calibrate import fit_lies as fit
+    from kafana.lab.report import progress
+    from kafana.minds.search.lie_odds import CELLS
+
+    with checked_input():
+        plan = plan_of(game, games, mind, seats, seed)
+        with progress(games) as advance:
+            claims = claims_in(plan, advance)
+    print(show_fit(game, *fit(claims, CELLS)))
+
+
+@app.command("fit-values")
+def fit_values(
+    game: GameName,
+    positions: Positions = 10_000,
+    worlds: Worlds = 1000,
+    mind: Minds = None,
+    seats: Seats = None,
+    seed: Seed = 0,
+) -> None:
+    """Hold values against how games end, and print the correction of values that the package stores."""
+    from kafana.lab.calibrate import calibrate as calibrate_plan
+    from kafana.lab.calibrate import fit_values as fit
+    from kafana.lab.report import progress
+
+    with checked_input():
+        plan = plan_of(game, positions, mind, seats, seed)
+        with progress(positions) as advance:
+            _, ends = calibrate_plan(plan, positions, worlds, advance)
+        fitted = fit(ends)
+    print(f"{game} {fitted}")
+
+
+def plan_of(game: str, games: int, minds: list[str] | None, seats: int | None, seed: int) -> Plan:
+    """Games among minds that compiled code can ask."""
+    from kafana.games import load, usual_seats
+    from kafana.lab.sim import Plan, one_each
+    from kafana.minds import play_of
+    from kafana.minds.registry import check_compiled
+
+    chosen = load(game)
+    around = usual_seats(chosen) if seats is None else seats
+    plan = Plan(chosen, around, games, seed, one_each(minds or [play_of(game).playout_policy.name], around), {})
+    check_compiled(game, plan.minds)
+    return plan
 
 
 def read(file: Path) -> Record:
     """The record in a file, if there is one."""
+    from kafana.records.record import load
+
     try:
         return load(file)
     except OSError as error:
         raise ValueError(f"{file}: {error.strerror}") from error
-
-
-def look_back(file: Path, seat: int, playouts: int, language: str, as_json: bool) -> None:
-    """Print a review of all moves of a seat."""
-    record = read(file)
-    if not 0 <= seat < record.seats:
-        raise ValueError(f"there is no seat {seat}")
-    found = review(record, seat, playouts, language)
-    if as_json:
-        print(json.dumps(asdict(found) | {"luck": found.luck}, ensure_ascii=False))
-    else:
-        print("\n".join(told(found, record.names[seat], Language(language))))

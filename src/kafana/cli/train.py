@@ -79,14 +79,12 @@ def train(
     Checkpoint and curve are written to the folder as it goes. Interrupt it whenever you like: it is saved, and
     --resume goes on; what is asked for in the end waits until then.
     """
-    from kafana.cli.files import check_writable
+    from kafana.cli.files import check_plot, check_writable
     from kafana.core.options import parse_options
     from kafana.games import load
     from kafana.lab.exploitability import spar as train_exploiter
-    from kafana.lab.league_report import check_plot
     from kafana.lab.ray_cluster import ClusterTrainer, check_ray, cluster
     from kafana.lab.report import status
-    from kafana.lab.sim import as_minds, check_compiled
     from kafana.lab.train.checkpoint import CHECKPOINT
     from kafana.lab.train.imitation import imitate as copy_from
     from kafana.lab.train.progress import plot_curve, told_live
@@ -95,6 +93,7 @@ def train(
     from kafana.lab.train.run import train as run
     from kafana.lab.train.trainer import Trainer
     from kafana.minds.play import weights_file
+    from kafana.minds.registry import check_compiled, minds_behind
 
     kind = ClusterTrainer if ray else Trainer
     with checked_input():
@@ -109,7 +108,7 @@ def train(
         if seed is not None and resume:
             raise WrongInput("--seed is for the beginning: a run that is resumed has one already")
         named_minds = [imitate] if imitate else [], listed(against), listed(judges)
-        teachers, rivals, judging = (as_minds(game, names) for names in named_minds)
+        teachers, rivals, judging = (minds_behind(game, names) for names in named_minds)
         check_not_held_out(chosen, teachers + rivals)
         check_compiled(game, teachers)
         numbers = seats_of(seats)

@@ -6,19 +6,23 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from kafana.coach.evaluate import Doubt, Weighed, Weighing, weigh
+from kafana.coach.evaluate import Doubt, EvaluatedMove, Evaluation, evaluate
+from kafana.core.chance import Rng
 from kafana.core.game import Game, play
 from kafana.core.imagine import imagined
 from kafana.core.sets import count, has
-from kafana.core.view import view_of
+from kafana.core.table import AnyTable
+from kafana.core.view import AnyView, view_of
 from kafana.minds.play import Unit, play_of
 from kafana.minds.search.card_odds import card_odds
 from kafana.words.language import Language
-from kafana.words.line import Line, Player, Rank, line
+from kafana.words.line import Line, Player, Rank, Value, line
 from kafana.words.notation import write_move
 from kafana.words.words import words_of
 
+Told = dict[str, Any]  # as it is sent: figures, texts, and lists of such
 COACH = "coach"  # the name of its texts
 MOST_MOVES, MOST_PLACES = 8, 4
 WORLDS = 400  # imagined to say where cards are
@@ -28,26 +32,26 @@ PERCENT = 100
 
 def advice(
     game: Game,
-    view: Any,
-    rng: Any,
+    view: AnyView,
+    rng: Rng,
     seconds: float,
     language: str,
     names: Sequence[str] = (),
     playouts: int = 0,
     worlds: int = WORLDS,
-) -> dict[str, Any]:
+) -> Told:
     """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and sentences why."""
-    weighing = weigh(view, rng, seconds, playouts=playouts)
+    evaluation = evaluate(view, rng, seconds, playouts=playouts)
     teller = Teller(game, view, imagined(game, view, rng), Language(language), names)
     return {
         "seat": int(view.seat),
         "unit": teller.unit,
-        "proven": weighing.is_proven,
-        "moves": teller.moves(weighing.moves),
-        "doubt": teller.doubt(weighing.doubt),
+        "proven": evaluation.is_proven,
+        "moves": teller.moves(evaluation.moves),
+        "doubt": teller.doubt(evaluation.doubt),
         "counts": game.kinds > 0,
         "cards": teller.cards(card_odds(view, rng, worlds)),
-        "reasons": teller.reasons(weighing),
+        "reasons": teller.reasons(evaluation),
         "assumes": teller.say("coach-assumes"),
     }
 
@@ -55,7 +59,9 @@ def advice(
 class Teller:
     """Says what was found. The table is an imagined one: it serves to write moves down, and has nothing to betray."""
 
-    def __init__(self, game: Game, view: Any, table: Any, language: Language, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, game: Game, view: AnyView, table: AnyTable, language: Language, names: Sequence[str] = ()
+    ) -> None:
         self.game = game
         self.view = view
         self.table = table
@@ -63,13 +69,13 @@ class Teller:
         self.names = names
         self.unit = play_of(game.name).unit
 
-    def say(self, key: str, **values: Any) -> str:
+    def say(self, key: str, **values: Value) -> str:
         return self.language.say(line(key, **values), COACH)
 
     def say_of_game(self, said: Line) -> str:
         return self.language.say(said, self.game.name, self.names, int(self.view.seat))
 
-    def moves(self, moves: Sequence[Weighed]) -> list[dict[str, Any]]:
+    def moves(self, moves: Sequence[EvaluatedMove]) -> list[Told]:
         """All moves, and which are to be shown first: the best ones, and the best with every answer that is no card."""
         action_card, met = words_of(self.game.name, self.table).action_card, set()
         found = []
@@ -80,7 +86,7 @@ class Teller:
             met.add(begins)
         return found
 
-    def move(self, move: Weighed) -> dict[str, Any]:
+    def move(self, move: EvaluatedMove) -> Told:
         """A move as written and as told."""
         return {
             "actions": list(move.actions),
@@ -94,7 +100,7 @@ class Teller:
             "playouts": move.playouts,
         }
 
-    def told(self, move: Weighed) -> str:
+    def told(self, move: EvaluatedMove) -> str:
         """The choices that make up a move."""
         after, seat = self.table.copy(), int(self.view.seat)
         told = []
@@ -103,7 +109,7 @@ class Teller:
             play(after, seat, action)
         return ", ".join(told)
 
-    def doubt(self, doubt: Doubt | None) -> dict[str, Any] | None:
+    def doubt(self, doubt: Doubt | None) -> Told | None:
         """How likely the open claim is a lie."""
         if doubt is None:
             return None
@@ -111,7 +117,7 @@ class Teller:
         chance = rounded(doubt.chance)
         return {"seat": doubt.claim.claimer, "chance": chance, "break_even": needed, "proven": doubt.is_proven}
 
-    def cards(self, odds: Any) -> list[dict[str, Any]]:
+    def cards(self, odds: NDArray[np.float64]) -> list[Told]:
         """Where cards may be that the seat does not see."""
         found = []
         for card in range(odds.shape[1]):
@@ -122,7 +128,7 @@ class Teller:
                 found.append({"card": face, "places": places, "proven": self.is_proven(card)})
         return found
 
-    def place(self, zone: int, odds: float) -> dict[str, Any]:
+    def place(self, zone: int, odds: float) -> Told:
         """A hand or a pile, by its name for programs and for people; of cards that are alike, how many are there."""
         name = self.game.zones.names[zone]
         if zone < self.view.seats:
@@ -138,16 +144,16 @@ class Teller:
     def is_proven(self, card: int) -> bool:
         """Is there but one place for the card, or of those that are alike but one number in every place?"""
         if self.game.kinds:
-            return bool((self.view.may[:, card] == self.view.must[:, card]).all())
+            return bool((self.view["may"][:, card] == self.view["must"][:, card]).all())
         return sum(has(int(zone), card) for zone in self.view.may) == 1
 
-    def reasons(self, weighing: Weighing) -> list[str]:
+    def reasons(self, evaluation: Evaluation) -> list[str]:
         """Why the first move is the best."""
         found = play_of(self.game.name).reasons
         told = [self.language.say(reason, COACH) for reason in (found(self.view) if found else [])]
-        if weighing.doubt is not None:
-            told.append(self.doubted(weighing.doubt))
-        return [*told, self.compared(weighing)]
+        if evaluation.doubt is not None:
+            told.append(self.doubted(evaluation.doubt))
+        return [*told, self.compared(evaluation)]
 
     def doubted(self, doubt: Doubt) -> str:
         claim = doubt.claim
@@ -162,11 +168,11 @@ class Teller:
             return self.say("reason-lie", chance=chance)
         return self.say("reason-doubt", chance=chance, needed=round(PERCENT * doubt.break_even))
 
-    def compared(self, weighing: Weighing) -> str:
+    def compared(self, evaluation: Evaluation) -> str:
         """The best move beside the next."""
-        best, *others = weighing.moves
+        best, *others = evaluation.moves
         text = self.told(best)
-        if weighing.is_proven:
+        if evaluation.is_proven:
             return self.say("reason-proven" if best.value == 1 else "reason-lost", move=text)
         if not others:
             return self.say("reason-only", move=text, value=self.amount(best.value))
@@ -186,21 +192,21 @@ def amount(language: Language, unit: str, value: float) -> str:
     return language.say(line("euros" if unit == Unit.EUROS else "percent", number=number), COACH)
 
 
-def lines(found: dict[str, Any], language: str) -> list[str]:
+def lines(found: Told, language: str) -> list[str]:
     """Advice as rows of text."""
     said = Language(language)
 
-    def say(key: str, **values: Any) -> str:
+    def say(key: str, **values: Value) -> str:
         return said.say(line(key, **values), COACH)
 
-    def of_move(move: dict[str, Any]) -> str:
+    def of_move(move: Told) -> str:
         if not move["decided"]:
             return say("coach-undecided", move=move["text"])
         value, within = (amount(said, found["unit"], move[name]) for name in ("value", "within"))
         frequency = round(PERCENT * move["frequency"])
         return say("coach-move", move=move["text"], value=value, within=within, frequency=frequency)
 
-    def of_place(place: dict[str, Any]) -> str:
+    def of_place(place: Told) -> str:
         if found["counts"]:
             return say("coach-count", place=place["place"], number=f"{round(place['number'], 1):g}")
         return say("coach-place", place=place["place"], chance=round(PERCENT * place["chance"]))

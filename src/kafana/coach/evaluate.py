@@ -1,4 +1,4 @@
-"""Weighing moves: what each is worth with what the seat knows, and how sure that is."""
+"""The value of every move with what the seat knows, and how sure that is: PIMC with common random numbers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 
+from kafana.core.chance import Rng
 from kafana.core.observation import game_of
 from kafana.core.sets import count, each, last, only
+from kafana.core.view import AnyView
 from kafana.minds.search.calibration import corrected
 from kafana.minds.search.candidates import Plan, no_moves, single_decisions, whole_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
@@ -23,16 +24,16 @@ from kafana.minds.search.transposition import ESTIMATE, NO_ANSWER, PROOF
 
 CHUNK = 512  # playouts between two looks at the clock
 SURE = 1.96  # standard errors: 95 %
-FEW = 4.0  # tables that are added to what was found of a move, to say how sure it is
-STEP = 0.01  # of a value, to see how steep a correction is
+FEW = 4.0  # tables added to those of a move, to say how sure its value is
+STEP = 0.01  # of a value, to see the slope of a correction
 NOBODY = -1
 UNDECIDED = 0.5, 0.5  # a value and its interval: it may be won or lost
 
-Shares = list[tuple[float, Sums]]  # cases, each with how likely it is
+WeightedCases = list[tuple[float, Sums]]  # statistics in each case, and its probability
 
 
 @dataclass(frozen=True)
-class Weighed:
+class EvaluatedMove:
     """A move and its value, within an interval that holds it in 95 of 100 cases."""
 
     actions: tuple[int, ...]
@@ -63,22 +64,22 @@ class Doubt:
 
 
 @dataclass(frozen=True)
-class Weighing:
+class Evaluation:
     """The moves, best first."""
 
-    moves: tuple[Weighed, ...]
+    moves: tuple[EvaluatedMove, ...]
     is_proven: bool
     doubt: Doubt | None
     is_solved: bool = False  # by something better than playouts
 
-    def made(self, actions: Sequence[int]) -> Weighed:
+    def made(self, actions: Sequence[int]) -> EvaluatedMove:
         """A move that was made, or the decision it began with; the best, if it is not among them."""
         ways = tuple(actions), tuple(actions[:1])
         return next((move for way in ways for move in self.moves if move.actions == way), self.moves[0])
 
 
-def weigh(view: Any, rng: Any, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Weighing:
-    """Compare moves until the time is up and so many playouts are spent; the move `also` is surely among them."""
+def evaluate(view: AnyView, rng: Rng, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Evaluation:
+    """Compare moves until the time is up and n `playouts` are spent; the move `also` is surely among them."""
     own, sums = int(policy(view, rng)), new_sums()
     chunk = min(CHUNK, playouts or CHUNK)
     answer = solve(view, rng, chunk, own, sums)
@@ -89,35 +90,37 @@ def weigh(view: Any, rng: Any, seconds: float = 0.0, also: Sequence[int] = (), p
             spent += chunk
         if answer == PROOF:
             settle(view, rng, own, sums)
-        return Weighing(ordered(single_decisions(int(view.legal), own), [(1.0, sums)]), answer == PROOF, None, True)
+        return Evaluation(ordered(single_decisions(int(view.legal), own), [(1.0, sums)]), answer == PROOF, None, True)
     plan = with_move(whole_moves(view, rng), also)
-    shares = tried(view, rng, plan, seconds, playouts)
+    cases = evaluate_plan(view, rng, plan, seconds, playouts)
     claim, chance = claim_of(view), float(lie_chance(view))
-    doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, shares))
-    return Weighing(ordered(plan, shares, game_of(view.dtype).name), False, doubt)
+    doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, cases))
+    return Evaluation(ordered(plan, cases, game_of(view.dtype).name), False, doubt)
 
 
-def tried(view: Any, rng: Any, plan: Plan, seconds: float, playouts: int) -> Shares:
-    """What was found of the moves of a plan, until the time is up and so many playouts are spent; where a claim is
-    open, in case it is a lie and in case it is not.
+def evaluate_plan(view: AnyView, rng: Rng, plan: Plan, seconds: float, playouts: int) -> WeightedCases:
+    """Statistics of the moves of a plan, after `seconds` and n `playouts`; where a claim is open, both in case it is a
+    lie and in case it is not.
     """
     chance, chunk = float(lie_chance(view)), min(CHUNK, playouts or CHUNK)
-    cases = [(chance, 1.0), (1 - chance, 0.0)] if 0 < chance < 1 else [(1.0, chance)]
-    shares = [(share, new_sums()) for share, _ in cases]
+    lies = [(chance, 1.0), (1 - chance, 0.0)] if 0 < chance < 1 else [(1.0, chance)]
+    cases = [(weight, new_sums()) for weight, _ in lies]
     ends, spent = perf_counter() + seconds, 0
     while spent == 0 or spent < playouts or perf_counter() < ends:
-        for (_, lie), (_, sums) in zip(cases, shares, strict=True):
+        for (_, lie), (_, sums) in zip(lies, cases, strict=True):
             try_out(view, rng, chunk, lie, plan, sums)
         ends = ends if spent else perf_counter() + seconds  # the first time something may have to be compiled
         spent += chunk * len(cases)
-    return shares
+    return cases
 
 
-def compared(view: Any, rng: Any, best: Sequence[int], other: Sequence[int], playouts: int) -> tuple[Weighed, Weighed]:
+def compared(
+    view: AnyView, rng: Rng, best: Sequence[int], other: Sequence[int], playouts: int
+) -> tuple[EvaluatedMove, EvaluatedMove]:
     """Two moves, or one, on tables that are imagined for them alone; a lead is that over the other move."""
     plan = with_move(with_move(no_moves(), best), other)
     plan = plan._replace(own=last(plan.alive))
-    moves = believed_all(plan, tried(view, rng, plan, 0.0, playouts), game_of(view.dtype).name)
+    moves = calibrated_all(plan, evaluate_plan(view, rng, plan, 0.0, playouts), game_of(view.dtype).name)
     return moves[0], moves[-1]
 
 
@@ -135,36 +138,38 @@ def actions_of(plan: Plan, move: int) -> tuple[int, ...]:
     return tuple(int(action) for action in plan.moves[move, : plan.lengths[move]])
 
 
-def ordered(plan: Plan, shares: Shares, game: str = "") -> tuple[Weighed, ...]:
+def ordered(plan: Plan, cases: WeightedCases, game: str = "") -> tuple[EvaluatedMove, ...]:
     """The moves from the best to the worst, and how often each should be made."""
-    found = believed_all(plan, shares, game)
+    found = calibrated_all(plan, cases, game)
     found.sort(key=lambda move: (-move.value, -move.playouts))
-    weights = [nearness(found[0], move) for move in found]
+    weights = [recommendation_weight(found[0], move) for move in found]
     return tuple(replace(move, frequency=weight / sum(weights)) for move, weight in zip(found, weights, strict=True))
 
 
-def believed_all(plan: Plan, shares: Shares, game: str) -> list[Weighed]:
-    """What is to be believed of each move of a plan."""
-    own = weighed((), plan.own, shares, plan.own)
-    return [believed(weighed(actions_of(plan, move), move, shares, plan.own), own, game) for move in each(plan.alive)]
+def calibrated_all(plan: Plan, cases: WeightedCases, game: str) -> list[EvaluatedMove]:
+    """Every move of a plan with its calibrated value."""
+    own = evaluated((), plan.own, cases, plan.own)
+    return [
+        calibrated(evaluated(actions_of(plan, move), move, cases, plan.own), own, game) for move in each(plan.alive)
+    ]
 
 
-def believed(move: Weighed, own: Weighed, game: str) -> Weighed:
-    """A move with a value that playouts do not flatter, and with the lead that this is."""
-    foretold, within = foretold_by_lead(move, own)
-    value, low, high = (corrected(game, foretold + by) for by in (0.0, -within, within))
+def calibrated(move: EvaluatedMove, own: EvaluatedMove, game: str) -> EvaluatedMove:
+    """A move with a value that playouts do not flatter, and its lead over the policy's own move."""
+    raw, within = control_variate(move, own)
+    value, low, high = (corrected(game, raw + by) for by in (0.0, -within, within))
     return replace(
         move,
         value=value,
         within=(high - low) / 2,
         lead=value - corrected(game, own.value),
-        lead_within=move.lead_within * steepness(game, foretold, own.value),
+        lead_within=move.lead_within * slope(game, raw, own.value),
     )
 
 
-def foretold_by_lead(move: Weighed, own: Weighed) -> tuple[float, float]:
-    """The policy's own move is tried on every imagined table. Of a move that is tried on few, what it leads that one by
-    tells more than how lucky these tables were.
+def control_variate(move: EvaluatedMove, own: EvaluatedMove) -> tuple[float, float]:
+    """The value of a move and half its interval, with the policy's own move as control variate: that one is tried on
+    every imagined table. Of a move that is tried on few, its lead over that one tells more than how lucky these were.
     """
     if not 0 < move.playouts < own.playouts:
         return move.value, move.within
@@ -172,59 +177,59 @@ def foretold_by_lead(move: Weighed, own: Weighed) -> tuple[float, float]:
     return own.value + move.lead, math.sqrt(share * move.within**2 + (1 - share) * move.lead_within**2)
 
 
-def steepness(game: str, one: float, other: float) -> float:
+def slope(game: str, one: float, other: float) -> float:
     """How much of the difference between two values remains when both are corrected."""
     low, high = min(one, other) - STEP, max(one, other) + STEP
     return (corrected(game, high) - corrected(game, low)) / (high - low)
 
 
-def weighed(actions: tuple[int, ...], row: int, shares: Shares, own: int = NOBODY) -> Weighed:
-    """What was found of a move, in each case by its share. The policy's own is surely as good as itself."""
-    playouts = int(sum(sums[row, NUMBER] for _, sums in shares))
+def evaluated(actions: tuple[int, ...], row: int, cases: WeightedCases, own: int = NOBODY) -> EvaluatedMove:
+    """The value of a move, in each case by its weight. The policy's own is surely as good as itself."""
+    playouts = int(sum(sums[row, NUMBER] for _, sums in cases))
     if playouts == 0:
-        return Weighed(actions, *UNDECIDED, *UNDECIDED, playouts)
-    value, within = estimate(row, shares, SUM, SQUARES)
-    lead, lead_within = (0.0, 0.0) if row == own else estimate(row, shares, LEAD, LEAD_SQUARES)
-    return Weighed(actions, value, within, lead, lead_within, playouts)
+        return EvaluatedMove(actions, *UNDECIDED, *UNDECIDED, playouts)
+    value, within = estimate(row, cases, SUM, SQUARES)
+    lead, lead_within = (0.0, 0.0) if row == own else estimate(row, cases, LEAD, LEAD_SQUARES)
+    return EvaluatedMove(actions, value, within, lead, lead_within, playouts)
 
 
-def estimate(row: int, shares: Shares, total: int, squares: int) -> tuple[float, float]:
+def estimate(row: int, cases: WeightedCases, total: int, squares: int) -> tuple[float, float]:
     """A mean from several cases, and half its 95 % interval. What was tried a few times and always came out alike is
     not certain: a few tables that differ as those of all moves do are added.
     """
     mean = spread = 0.0
-    for share, sums in shares:
+    for weight, sums in cases:
         number = sums[row, NUMBER]
         own = sums[row, total] / number
-        apart = max(0.0, sums[row, squares] - number * own**2)
-        mean += share * own
-        spread += share**2 * (apart + FEW * usual_spread(sums, total, squares)) / (number - 1 + FEW) / number
+        deviation = max(0.0, sums[row, squares] - number * own**2)
+        mean += weight * own
+        spread += weight**2 * (deviation + FEW * mean_variance(sums, total, squares)) / (number - 1 + FEW) / number
     return mean, SURE * math.sqrt(spread)
 
 
-def usual_spread(sums: Sums, total: int, squares: int) -> float:
+def mean_variance(sums: Sums, total: int, squares: int) -> float:
     """The variance of what came of a move, of all moves on average."""
     numbers = np.maximum(1.0, sums[:, NUMBER])
-    apart = sums[:, squares] - sums[:, total] ** 2 / numbers
-    return float(np.maximum(0.0, apart).sum() / max(1.0, (numbers - 1).sum()))
+    deviations = sums[:, squares] - sums[:, total] ** 2 / numbers
+    return float(np.maximum(0.0, deviations).sum() / max(1.0, (numbers - 1).sum()))
 
 
-def nearness(best: Weighed, move: Weighed) -> float:
+def recommendation_weight(best: EvaluatedMove, move: EvaluatedMove) -> float:
     """1 for the best move, 0 for one that is surely worse, and in between for what may be as good."""
     noise = math.hypot(best.lead_within, move.lead_within)
     behind = best.lead - move.lead
     return 1.0 if behind <= 0 else max(0.0, 1 - behind / noise) if noise > 0 else 0.0
 
 
-def break_even(plan: Plan, claim: Claim, shares: Shares) -> float | None:
+def break_even(plan: Plan, claim: Claim, cases: WeightedCases) -> float | None:
     """How likely a lie must be for a challenge to be as good as the best other move."""
     challenge = next((move for move in each(plan.alive) if actions_of(plan, move)[0] == claim.challenge), None)
     others = [move for move in each(plan.alive) if move != challenge]
-    if challenge is None or not others or len(shares) == 1:
+    if challenge is None or not others or len(cases) == 1:
         return None
-    other = max(others, key=lambda move: weighed((), move, shares).lead)
+    other = max(others, key=lambda move: evaluated((), move, cases).lead)
     if_lie, if_true = (
-        weighed((), challenge, [(1.0, sums)]).lead - weighed((), other, [(1.0, sums)]).lead for _, sums in shares
+        evaluated((), challenge, [(1.0, sums)]).lead - evaluated((), other, [(1.0, sums)]).lead for _, sums in cases
     )
     if if_lie <= 0 or if_true >= 0:
         return 1.0 if if_lie <= 0 else 0.0

@@ -1,8 +1,9 @@
 """A table: all of a game in progress, its random key included, as one fixed-size record of int64 fields.
 
 Copying a game is copying memory; ten thousand games are one array; a saved game is bytes. A game lists its own public
-fields in a class derived from `Table`; the record's layout follows from the annotations. What is secret stands first,
-what everybody may see stands last, so that the public part of a table can be copied as a whole.
+fields in a class derived from `Public`, for its table and its view alike; the record's layout follows from the
+annotations. What is secret stands first, what everybody may see stands last, so that the public part of a table can be
+copied as a whole.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from kafana.core.options import Value
-from kafana.envs.asking import PENALTY, company, position
+from kafana.envs.opponents import PENALTY, Info, opponents, position
 from kafana.envs.render import draw
 from kafana.envs.single_table import Sitting
 from kafana.envs.vector import SEEDS, observation_space
@@ -28,9 +28,9 @@ Seen = dict[str, NDArray[Any]]
 
 
 class TableEnv(gymnasium.Env[Seen, np.int64]):
-    """`minds` names the hero's company, minds or levels; `rules` are house rules. The reward is the hero's."""
+    """`minds` names the hero's opponents, minds or levels; `rules` are house rules. The reward is the hero's."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": [TEXT], "render_fps": 1}  # type: ignore[misc]
+    metadata: ClassVar[Info] = {"render_modes": [TEXT], "render_fps": 1}  # type: ignore[misc]
 
     def __init__(
         self,
@@ -47,20 +47,20 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
         self.sitting = Sitting(load(game), seats, rules)
         self.hero = hero
         self.penalty = penalty
-        self.chairs = company(self.sitting.game, self.sitting.seats, hero, minds)
+        self.chairs = opponents(self.sitting.game, self.sitting.seats, hero, minds)
         self.observation_space: Any = observation_space(self.sitting.game)
         self.action_space = spaces.Discrete(self.sitting.actions)
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         """For a copy or a pickle: the minds by their names."""
         return self.__dict__ | {"chairs": [None if mind is None else mind.name for mind in self.chairs]}
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
+    def __setstate__(self, state: Info) -> None:
         self.__dict__.update(state)
         known = players_of(self.sitting.game.name)
         self.chairs = [None if name is None else known[name] for name in state["chairs"]]
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Seen, Info]:
         """Options `record` and `move` start from a position of a record."""
         super().reset(seed=seed)
         if seed is not None or not self.sitting.is_seeded:
@@ -75,13 +75,13 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
             table = self.sitting.table
         return self.sitting.see(self.hero), {"seat": self.hero}
 
-    def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, Info]:
         """One decision of the hero, and those of the others until the hero is asked again or the game is over."""
         is_legal = self.sitting.play(self.hero, int(action))
         if is_legal:
             self.play_on()
         is_over = not self.sitting.waiting
-        info: dict[str, Any] = {"seat": self.hero, "illegal": not is_legal}
+        info: Info = {"seat": self.hero, "illegal": not is_legal}
         reward = 0.0 if is_legal else -self.penalty
         if is_over:
             info["scores"] = np.array(self.sitting.scores())

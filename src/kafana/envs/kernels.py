@@ -5,19 +5,20 @@ A table, what one seat sees of it and the numbers made of that are in the cache 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
-from kafana.core.chance import KEY_WORDS, pick
+from kafana.core.chance import KEY_WORDS, Rng, Words, pick
 from kafana.core.compile import rule
 from kafana.core.game import play, score
-from kafana.core.observation import action_in, allow_at, observe_at
+from kafana.core.observation import Numbers, Octets, action_in, allow_at, observe_at
 from kafana.core.playout import start
 from kafana.core.sets import NOTHING, has
-from kafana.core.table import waiting
-from kafana.core.view import see
-from kafana.envs.asking import decide
+from kafana.core.table import AnyTable, Records, waiting
+from kafana.core.view import AnyView, see
+from kafana.minds.registry import decide
 
 RUN = np.dtype(
     [
@@ -32,20 +33,39 @@ RUN = np.dtype(
     ]
 )  # what is kept about each table beside the table itself
 
+Chairs = Numbers | None  # the number of the mind on each; None where everybody is outside
+Floats = NDArray[np.float64]
+
+
+class Run(Protocol):
+    """What is kept about a table, as compiled code sees it."""
+
+    number: int
+    seat: int
+    legal: int
+    illegal: bool
+    over: int
+    reward: float
+
+    @property
+    def rng(self) -> Rng: ...
+    @property
+    def master(self) -> Words: ...
+
 
 @rule
 def step_all(
-    tables: Any,
-    runs: Any,
-    views: Any,
-    empty: Any,
-    chairs: Any,
+    tables: Records,
+    runs: Records,
+    views: Records,
+    empty: Records,
+    chairs: Chairs,
     penalty: float,
-    actions: Any,
-    rows: Any,
-    masks: Any,
-    last_rows: Any,
-    scores: Any,
+    actions: Numbers,
+    rows: Octets,
+    masks: Octets,
+    last_rows: Octets,
+    scores: Floats,
 ) -> None:
     """One decision at every table. An action that is not legal changes nothing."""
     row_words, last_words, view = rows.view(np.int64), last_rows.view(np.int64), views[0]
@@ -68,7 +88,9 @@ def step_all(
 
 
 @rule
-def deal_all(tables: Any, runs: Any, views: Any, empty: Any, chairs: Any, rows: Any, masks: Any) -> None:
+def deal_all(
+    tables: Records, runs: Records, views: Records, empty: Records, chairs: Chairs, rows: Octets, masks: Octets
+) -> None:
     """A new game at every table."""
     row_words = rows.view(np.int64)
     for place in range(len(tables)):
@@ -77,7 +99,9 @@ def deal_all(tables: Any, runs: Any, views: Any, empty: Any, chairs: Any, rows: 
 
 
 @rule
-def go_on_all(tables: Any, runs: Any, views: Any, empty: Any, chairs: Any, rows: Any, masks: Any) -> None:
+def go_on_all(
+    tables: Records, runs: Records, views: Records, empty: Records, chairs: Chairs, rows: Octets, masks: Octets
+) -> None:
     """Tables that have been put there by somebody: play on from where they are."""
     row_words = rows.view(np.int64)
     for place in range(len(tables)):
@@ -87,7 +111,7 @@ def go_on_all(tables: Any, runs: Any, views: Any, empty: Any, chairs: Any, rows:
 
 
 @rule
-def show(table: Any, run: Any, view: Any, rows: Any, row_words: Any, masks: Any, place: int) -> None:
+def show(table: AnyTable, run: Run, view: AnyView, rows: Octets, row_words: Numbers, masks: Octets, place: int) -> None:
     """What the seat that is asked sees, and what it may do."""
     see(table, run.seat, view)
     run.legal = view.legal
@@ -96,7 +120,7 @@ def show(table: Any, run: Any, view: Any, rows: Any, row_words: Any, masks: Any,
 
 
 @rule
-def end_game(table: Any, run: Any, scores: Any, place: int) -> None:
+def end_game(table: AnyTable, run: Run, scores: Floats, place: int) -> None:
     """A game is over."""
     run.over = 1
     for seat in range(table.seats):
@@ -105,7 +129,7 @@ def end_game(table: Any, run: Any, scores: Any, place: int) -> None:
 
 
 @rule
-def deal_next(tables: Any, place: int, run: Any, view: Any, empty: Any, chairs: Any) -> None:
+def deal_next(tables: Records, place: int, run: Run, view: AnyView, empty: Records, chairs: Chairs) -> None:
     """The next game in which somebody from outside is asked at all."""
     while True:
         tables[place] = empty[0]
@@ -116,7 +140,7 @@ def deal_next(tables: Any, place: int, run: Any, view: Any, empty: Any, chairs: 
 
 
 @rule
-def find_next(table: Any, run: Any, view: Any, chairs: Any) -> bool:
+def find_next(table: AnyTable, run: Run, view: AnyView, chairs: Chairs) -> bool:
     """Minds play until somebody from outside is asked; false if the game is over before. No chairs: all are outside."""
     seats = waiting(table)
     while seats != NOTHING:

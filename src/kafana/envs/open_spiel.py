@@ -85,7 +85,7 @@ def read_key(text: str) -> bytes | None:
 
 
 def state_of(text: str, move: int | None = None) -> TableState:
-    """The position in a record after so many moves, or after all of them: of a game in which its key is a parameter."""
+    """The position in a record after n moves, or after all of them; the game has the record's key as a parameter."""
     record = loads(text)
     if move is not None and not 0 <= move <= len(record.moves):
         raise ValueError(f"there are {len(record.moves)} moves; {move} of them cannot be replayed")
@@ -111,7 +111,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         self.key = read_key(str(params.get("key", DRAWN)))
         table = game.empty(self.seats, self.rules)[0]
         limit = game.option_with(*LENGTHS)
-        turns = int(table[limit.name]) if limit else MOST_TURNS
+        turns = MOST_TURNS if limit is None else int(table[limit.name])
         info = pyspiel.GameInfo(
             num_distinct_actions=int(offsets(game)[-1]),
             max_chance_outcomes=OUTCOMES,
@@ -130,7 +130,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
-    """A position: a table, who of those asked answers next, and what every seat has seen and done."""
+    """A position: a table, the seat that answers next, and what every seat has seen and done."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
@@ -173,7 +173,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             raise ValueError(f"action {action} is not legal: seat {self.seat} may do {self._legal_actions(self.seat)}")
 
     def draw(self, outcome: int) -> None:
-        """Chance has drawn a byte of the seed, or who answers next."""
+        """Chance has drawn a byte of the seed, or the seat that answers next."""
         if outcome not in dict(self.chance_outcomes()):
             raise ValueError(f"{outcome} cannot be drawn here")
         if self.is_dealt:
@@ -191,7 +191,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return int(offsets(self.sitting.game)[self.sitting.table.phase])
 
     def look_around(self) -> None:
-        """Every seat looks at the table; whoever is the only one asked needs no draw."""
+        """Every seat looks at the table; a seat that is the only one asked needs no draw."""
         waiting = self.sitting.waiting
         self.seat = waiting[0] if len(waiting) == 1 else -1
         for seat in range(self.sitting.seats):
@@ -221,7 +221,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
 
 class TableObserver:
-    """What a seat sees as numbers (`core/features.py`), and as text; with perfect recall the text is a chain."""
+    """What a seat sees as numbers (`core/observation.py`), and as text; with perfect recall the text is a chain."""
 
     def __init__(self, game: Game, perfect_recall: bool) -> None:
         self.game, self.perfect_recall = game, perfect_recall

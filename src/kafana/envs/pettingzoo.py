@@ -3,7 +3,7 @@
 They are registered too: `pettingzoo.make("aec", "kafana/cheat_v0")`, or "parallel".
 
 Each has `env()`, `raw_env()` and `parallel_env()`. One after another (AEC), the seat that is asked acts; where several
-are asked at once, who answers first is drawn. In parallel all of them answer at once, and whoever is not asked waits.
+are asked at once, the first to answer is drawn. In parallel all of them answer at once, and the others wait.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
 from pettingzoo.utils import wrappers
 
 from kafana.core.options import Value
-from kafana.envs.asking import PENALTY, position
+from kafana.envs.opponents import PENALTY, Info, position
 from kafana.envs.render import draw
 from kafana.envs.single_table import Seen, Sitting
 from kafana.envs.vector import SEEDS, observation_space
@@ -29,6 +29,7 @@ from kafana.games import NAMES, load
 VERSION = 0
 TEXT = "ansi"
 NAMESPACE, SUFFIX = "kafana", f"_v{VERSION}"
+Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]
 
 
 class Players:
@@ -40,7 +41,7 @@ class Players:
         self.observation_spaces = {name: observation_space(self.sitting.game, more_actions) for name in self.names}
         self.action_spaces = {name: spaces.Discrete(self.sitting.actions + more_actions) for name in self.names}
 
-    def begin(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
+    def begin(self, seed: int | None, options: Info | None) -> None:
         if seed is not None or not self.sitting.is_seeded:
             self.sitting.sow(int(np_random()[0].integers(SEEDS)) if seed is None else seed)
         table = position(self.sitting.game, self.sitting.seats, options)
@@ -77,7 +78,7 @@ class TableAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self.action_spaces = self.players.action_spaces
         self.agents: list[str] = []
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
         """Options `record` and `move` start from a position of a record."""
         self.players.begin(seed, options)
         self.agents = list(self.possible_agents)
@@ -85,7 +86,7 @@ class TableAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.players.sitting.drawn_seat()]
 
     def step(self, action: int | None) -> None:
@@ -147,22 +148,20 @@ class TableParallel(ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         self.action_spaces = self.players.action_spaces
         self.agents: list[str] = []
 
-    def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+    def reset(self, seed: int | None = None, options: Info | None = None) -> tuple[dict[str, Seen], dict[str, Info]]:
         """Options `record` and `move` start from a position of a record."""
         self.players.begin(seed, options)
         self.agents = list(self.possible_agents)
         return self.see_all(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: Mapping[str, int]) -> Any:
-        """Whoever is asked decides; in an order that is drawn, and until an answer closes the question for the others.
+    def step(self, actions: Mapping[str, int]) -> Stepped:
+        """Those who are asked decide, in an order that is drawn, until an answer closes the question for the others.
 
         Those who come too late find `late` in their infos; what they wanted to do is forgotten.
         """
         sitting, asked, is_open = self.players.sitting, self.players.sitting.waiting, True
         rewards = dict.fromkeys(self.agents, 0.0)
-        infos: dict[str, dict[str, Any]] = {agent: {"illegal": False, "late": False} for agent in self.agents}
+        infos: dict[str, Info] = {agent: {"illegal": False, "late": False} for agent in self.agents}
         for seat in self.drawn_order(asked):
             agent = self.possible_agents[seat]
             if not is_open:
@@ -214,7 +213,7 @@ class TableParallel(ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         """There is nothing to close."""
 
 
-def metadata(game: str) -> dict[str, Any]:
+def metadata(game: str) -> Info:
     return {"render_modes": [TEXT], "name": f"{game}{SUFFIX}", "is_parallelizable": False, "render_fps": 1}
 
 
@@ -229,7 +228,7 @@ def wrapped(game: str, **settings: Any) -> AECEnv[str, Seen, int | None]:
 def module_of(game: str) -> ModuleType:
     """What PettingZoo has as a module for each environment."""
     module = ModuleType(f"{__name__}.{game}{SUFFIX}", f"{game} as PettingZoo environments.")
-    ways: dict[str, Any] = {"env": wrapped, "raw_env": TableAEC, "parallel_env": TableParallel}
+    ways: Info = {"env": wrapped, "raw_env": TableAEC, "parallel_env": TableParallel}
     for name, way in ways.items():
         setattr(module, name, partial(way, game))
     return module

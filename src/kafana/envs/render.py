@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kafana.core.game import Game
+from kafana.core.table import AnyTable
 from kafana.core.view import view_of
 from kafana.words.language import Language
 from kafana.words.scene import faces, hand_of, scene_of
@@ -12,7 +11,7 @@ from kafana.words.speech import Speech
 from kafana.words.words import words_of
 
 
-def draw(game: Game, table: Any, seat: int, language: str = "en") -> str:
+def draw(game: Game, table: AnyTable, seat: int, language: str = "en") -> str:
     """The chairs, the piles, the seat's own cards, and what it is asked."""
     names = [f"player_{number}" for number in range(int(table.seats))]
     view, speech = view_of(table, seat), Speech(Language(language), game.name, names, seat)

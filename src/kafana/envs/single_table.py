@@ -9,19 +9,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_rng, pick, roll, words_of
+from kafana.core.chance import Rng, Words, key_of_seed, new_rng, pick, roll, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, play, score
-from kafana.core.observation import action_in, allow_at, observe_at, offsets, width_of
+from kafana.core.observation import Octets, action_in, allow_at, observe_at, offsets, width_of
 from kafana.core.options import Value
 from kafana.core.playout import start
 from kafana.core.sets import NOTHING, each, has
-from kafana.core.table import new_tables
+from kafana.core.table import AnyTable, Layout, Records, new_tables
 from kafana.core.threads import quick
 from kafana.core.view import new_views, see
-from kafana.envs.asking import decide, is_compiled
 from kafana.games import load, usual_seats
 from kafana.minds import Mind, minds_of
+from kafana.minds.registry import decide, is_compiled
 
 Seen = dict[str, NDArray[np.int8]]
 MADE_ANEW = "views", "quick_tables", "quick_views", "minds"  # where a sitting is copied or read from a pickle
@@ -38,7 +38,7 @@ class Sitting:
         self.is_seeded = False
         self.lay(game.empty(self.seats, rules), new_tables(game.dtype, 1))
 
-    def lay(self, empty: Any, tables: Any) -> None:
+    def lay(self, empty: Records, tables: Records) -> None:
         """Put tables here; compiled code looks at them, and at what is seen of them, in the same memory."""
         self.empty, self.tables, self.views = quick(empty), tables, new_views(self.game.dtype, 1)
         self.quick_tables, self.quick_views = quick(self.tables), quick(self.views)
@@ -48,7 +48,7 @@ class Sitting:
         """Those that compiled code knows by their numbers."""
         return list(minds_of(self.game.name).values())
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         """For a copy or a pickle: tables as bytes, the game by its name; what shares their memory is made anew."""
         kept = {name: value for name, value in self.__dict__.items() if name not in MADE_ANEW}
         return kept | {"game": self.game.name, "empty": self.empty.tobytes(), "tables": self.tables.tobytes()}
@@ -69,8 +69,9 @@ class Sitting:
         self.number += 1
 
     @property
-    def table(self) -> Any:
-        return self.tables[0]
+    def table(self) -> AnyTable:
+        table: AnyTable = self.tables[0]
+        return table
 
     @property
     def waiting(self) -> list[int]:
@@ -123,46 +124,46 @@ class Sitting:
         return int(self.table.answered) != NOTHING and has(int(self.table.answered), seat)
 
 
-def records_of(dtype: np.dtype[Any], octets: bytes) -> Any:
+def records_of(dtype: Layout, octets: bytes) -> Records:
     """Records, in memory of their own, from their bytes."""
-    records = new_tables(dtype, len(octets) // dtype.itemsize)
+    records: Records = new_tables(dtype, len(octets) // dtype.itemsize)
     records.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(octets, np.uint8)
     return records
 
 
 @rule
-def deal_one(tables: Any, empty: Any, master: Any, number: int) -> None:
+def deal_one(tables: Records, empty: Records, master: Words, number: int) -> None:
     tables[0] = empty[0]
     start(tables[0], master, number)
 
 
 @rule
-def see_one(tables: Any, seat: int, views: Any, rows: Any, masks: Any) -> None:
+def see_one(tables: Records, seat: int, views: Records, rows: Octets, masks: Octets) -> None:
     see(tables[0], seat, views[0])
     observe_at(views[0], rows, rows.view(np.int64), 0)
     allow_at(views[0], masks, 0)
 
 
 @rule
-def see_alone(tables: Any, seat: int, views: Any) -> None:
+def see_alone(tables: Records, seat: int, views: Records) -> None:
     see(tables[0], seat, views[0])
 
 
 @rule
-def action_in_one(tables: Any, number: int) -> int:
+def action_in_one(tables: Records, number: int) -> int:
     return action_in(tables[0], number)
 
 
 @rule
-def play_one(tables: Any, seat: int, action: int) -> None:
+def play_one(tables: Records, seat: int, action: int) -> None:
     play(tables[0], seat, action)
 
 
 @rule
-def decide_one(mind: int, views: Any, rng: Any) -> int:
+def decide_one(mind: int, views: Records, rng: Rng) -> int:
     return decide(mind, views[0], rng)
 
 
 @rule
-def score_one(tables: Any, seat: int) -> float:
+def score_one(tables: Records, seat: int) -> float:
     return score(tables[0], seat)

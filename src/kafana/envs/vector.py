@@ -1,6 +1,6 @@
 """Many tables as one Gymnasium `VectorEnv`: every step is one decision at each of them.
 
-Self-play (no `hero`): whoever is asked at a table decides; `info["seat"]` says who that is. The reward is what the step
+Self-play (no `hero`): the seat that is asked at a table decides; `info["seat"]` says which. The reward is what the step
 brought the seat that took it; when a game ends, `info["scores"]` has what it brought every seat. With a `hero` only
 that seat is asked, minds decide for the others, and the reward is the hero's. What is over is dealt anew at once.
 """
@@ -20,11 +20,11 @@ from kafana.core.chance import key_of_seed, new_rng, words_of
 from kafana.core.game import Game
 from kafana.core.observation import MOST, offsets, width_of
 from kafana.core.options import Value
-from kafana.core.table import new_tables
+from kafana.core.table import Records, new_tables
 from kafana.core.threads import Crew, quick
 from kafana.core.view import new_views
-from kafana.envs.asking import PENALTY, company, numbers_of, position
 from kafana.envs.kernels import RUN, deal_all, go_on_all, step_all
+from kafana.envs.opponents import PENALTY, Info, chair_numbers, opponents, position
 from kafana.envs.single_table import records_of
 from kafana.games import load, usual_seats
 
@@ -35,9 +35,9 @@ MADE_ANEW = "crew", "parts", "runs"  # where an environment is copied or read fr
 
 
 class TableVectorEnv(VectorEnv[Seen, Array, Array]):
-    """Tables of one game; `minds` are the names of the hero's company, `rules` the house rules."""
+    """Tables of one game; `minds` are the names of the hero's opponents, `rules` the house rules."""
 
-    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
+    metadata: ClassVar[Info] = {  # type: ignore[misc]
         "autoreset_mode": AutoresetMode.SAME_STEP,
         "render_modes": [],
     }
@@ -64,7 +64,7 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.chairs = (
-            None if hero is None else numbers_of(self.game, company(self.game, self.seats, hero, minds))
+            None if hero is None else chair_numbers(self.game, opponents(self.game, self.seats, hero, minds))
         )  # None: everybody is outside
         self.scores = np.zeros((num_envs, self.seats))
         self.last_rows = np.zeros((num_envs, width_of(self.game)), np.int8)
@@ -73,7 +73,7 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         empty, tables = self.game.empty(self.seats, rules), new_tables(self.game.dtype, num_envs)
         self.lay(empty, tables, new_tables(RUN, num_envs))
 
-    def lay(self, empty: Any, tables: Any, run_records: Any) -> None:
+    def lay(self, empty: Records, tables: Records, run_records: Records) -> None:
         """Put tables here, and share them out: the parts, and the fields of the runs, are in the same memory."""
         self.empty, self.tables, self.run_records = quick(empty), tables, run_records
         self.runs: dict[str, Array] = {name: run_records[name] for name in RUN.names or ()}  # asking records is slow
@@ -83,21 +83,19 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
             for part in self.crew.parts
         ]
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         """For a copy or a pickle: records as bytes, the game by its name; what shares their memory is made anew."""
         kept = {name: value for name, value in self.__dict__.items() if name not in MADE_ANEW}
         records = {name: kept[name].tobytes() for name in ("empty", "tables", "run_records")}
         return kept | records | {"game": self.game.name}
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
+    def __setstate__(self, state: Info) -> None:
         self.__dict__.update(state)
         self.game = load(state["game"])
         empty, tables = (records_of(self.game.dtype, state[name]) for name in ("empty", "tables"))
         self.lay(empty, tables, records_of(RUN, state["run_records"]))
 
-    def reset(
-        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Seen, dict[str, Any]]:
+    def reset(self, *, seed: int | Sequence[int] | None = None, options: Info | None = None) -> tuple[Seen, Info]:
         """Table i is seeded with seed + i. Options `record` and `move` put a position from a record on all tables."""
         super().reset(seed=seed if isinstance(seed, int) else None)
         if seed is not None or not self.is_seeded:
@@ -120,7 +118,7 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         self.runs["number"][:] = 0
         self.is_seeded = True
 
-    def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, dict[str, Any]]:
+    def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, Info]:
         """One decision at every table: the numbers of actions counted through all phases."""
         actions = np.ascontiguousarray(actions, np.int64)
         if actions.shape != (self.num_envs,):
@@ -128,13 +126,13 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         seen = self.new_seen()
         self.crew.work(lambda part: self.step_part(part, actions, seen), self.parts)
         over = self.runs["over"].astype(np.bool_)
-        info: dict[str, Any] = {"seat": self.runs["seat"].copy(), "illegal": self.runs["illegal"].astype(np.bool_)}
+        info: Info = {"seat": self.runs["seat"].copy(), "illegal": self.runs["illegal"].astype(np.bool_)}
         if over.any():
             info |= {"scores": self.scores.copy(), "_scores": over}
             info |= {"final_obs": self.last_seen(over), "_final_obs": over}
         return seen, self.runs["reward"].copy(), over.copy(), np.zeros(self.num_envs, np.bool_), info
 
-    def step_part(self, part: Any, actions: Array, seen: Seen) -> None:
+    def step_part(self, part: tuple[slice, Records, Records, Records], actions: Array, seen: Seen) -> None:
         some, tables, runs, views = part
         step_all(
             tables,
@@ -150,7 +148,7 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         )
 
     def new_seen(self) -> Seen:
-        """Rows that belong to whoever is given them."""
+        """New rows, which belong to the caller."""
         widths = {"observation": self.last_rows.shape[1], "action_mask": self.actions}
         return {name: np.empty((self.num_envs, width), np.int8) for name, width in widths.items()}
 
@@ -162,7 +160,7 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         found[places] = [{"observation": row, "action_mask": mask} for row, mask in zip(rows, masks, strict=True)]
         return found
 
-    def close_extras(self, **kwargs: Any) -> None:
+    def close_extras(self, **kwargs: object) -> None:
         self.crew.close()
 
 

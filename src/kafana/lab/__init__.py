@@ -1,1 +1,1 @@
-"""What is measured: results of many games, speed, and speed beside others."""
+"""What is measured: results of many games, leagues, exploitability and exact values; and training."""

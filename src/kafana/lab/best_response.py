@@ -7,40 +7,41 @@ best is best for all of them at once.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from itertools import count
 from math import factorial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_rng, words_of
+from kafana.core.chance import Rng, key_of_seed, new_rng, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, play, score
-from kafana.core.observation import offsets
+from kafana.core.observation import Numbers, Octets, offsets
 from kafana.core.options import Value
 from kafana.core.playout import start
 from kafana.core.sets import each
-from kafana.core.table import new_tables
+from kafana.core.table import Records
 from kafana.core.threads import quick
-from kafana.core.view import new_views, see
-from kafana.lab.sim import RANDOM, check_compiled, choice_of, numbers_of
+from kafana.core.view import AnyView, new_views, see
+from kafana.lab.sim import RANDOM
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import TEMPERATURE, load_net, think
+from kafana.minds.net.mind import TEMPERATURE, Weights, load_net, think
+from kafana.minds.registry import check_compiled, decide, numbers_of
 
 TWO = 2
 DRAWS = 4000  # of a mind at each question, where its chances are not known
-LEAST_DEALS, MOST_DEALS = 64, 2000  # after so many the audience has seen whatever it can see of a deal
+LEAST_DEALS, MOST_DEALS = 64, 2000  # after the first number the audience has seen whatever it can see of a deal
 MOST_ACTIONS = 64
 SECRET = "key", "block", "drawn"  # what is left of the deal, and decides nothing more
 
 Chances = NDArray[np.float64]
-Policy = Callable[[Any], Chances]  # of every action, from a view
+Policy = Callable[[AnyView], Chances]  # of every action, from a view
+
+Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class Exact:
     exploitable: float
     positions: int  # that were looked at
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return asdict(self)
 
 
@@ -66,17 +67,17 @@ def exact(game: Game, name: str, options: Mapping[str, Value] | None = None, dra
     known: dict[bytes, Chances] = {}
     own, best, positions = [], [], 0
     for seat in range(TWO):
-        usual, response = Walk(seat, policy, known, follows=True), Walk(seat, policy, known)
-        own.append(usual.begin(deals))
+        same, response = Walk(seat, policy, known, follows=True), Walk(seat, policy, known)
+        own.append(same.begin(deals))
         best.append(response.begin(deals))
-        positions += usual.positions + response.positions
+        positions += same.positions + response.positions
     return Exact(game.name, name, sum(own) / TWO, sum(best) / TWO, sum(best) - sum(own), positions)
 
 
-def all_deals(game: Game, options: Mapping[str, Value] | None = None) -> Any:
+def all_deals(game: Game, options: Mapping[str, Value] | None = None) -> Records:
     """Every deal, each as likely: the rules deal until all have come that there are."""
     empty, master = game.empty(TWO, options), words_of(key_of_seed(0))
-    found: dict[bytes, Any] = {}
+    found: dict[bytes, Records] = {}
     ways: dict[bytes, int] = {}  # to deal the cards, for all that the audience sees of it
     for number in count():
         table, view = empty.copy(), new_views(game.dtype, 1)
@@ -104,12 +105,12 @@ class Walk:
         self.choices: dict[bytes, int] = {}
         self.positions = 0
 
-    def begin(self, deals: Any) -> float:
+    def begin(self, deals: Records) -> float:
         """The value of the game for the responder."""
-        return self.apart(quick(deals), np.full(len(deals), 1 / len(deals)), b"")
+        return self.split_by_information_set(quick(deals), np.full(len(deals), 1 / len(deals)), b"")
 
-    def apart(self, tables: Any, weights: Chances, before: bytes) -> float:
-        """The responder looks, and tells apart what it can."""
+    def split_by_information_set(self, tables: Records, weights: Chances, before: bytes) -> float:
+        """The responder looks: tables that it can tell apart are walked apart."""
         views = views_of(tables, self.seat)
         groups: dict[bytes, list[int]] = {}
         for place, seen in enumerate(octets(views)):
@@ -121,7 +122,7 @@ class Walk:
             value += self.value(tables[some], weights[some], past, choices)
         return value
 
-    def value(self, tables: Any, weights: Chances, past: bytes, choices: int) -> float:
+    def value(self, tables: Records, weights: Chances, past: bytes, choices: int) -> float:
         """What the responder gets from tables that are all the same to it, with these choices if it is asked."""
         self.positions += len(tables)
         seats = each(int(tables["asked"][0] & ~tables["answered"][0]))
@@ -137,11 +138,11 @@ class Walk:
         for action in each(choices):
             after = tables.copy()
             play_all(after, self.seat, action)
-            values[action] = self.apart(after, weights, past + bytes([action]))
+            values[action] = self.split_by_information_set(after, weights, past + bytes([action]))
         self.choices[past] = max(values, key=lambda action: values[action])
         return max(values.values())
 
-    def policy_plays(self, tables: Any, weights: Chances, past: bytes, seat: int) -> float:
+    def policy_plays(self, tables: Records, weights: Chances, past: bytes, seat: int) -> float:
         """Everything that the policy may do, as likely as it does it."""
         chances = self.chances(tables, seat)
         after, odds = [], []
@@ -151,9 +152,9 @@ class Walk:
             play_all(some, seat, action)
             after.append(some)
             odds.append(weights[places] * chances[places, action])
-        return self.apart(quick(np.concatenate(after).view(np.recarray)), np.concatenate(odds), past)
+        return self.split_by_information_set(quick(np.concatenate(after).view(np.recarray)), np.concatenate(odds), past)
 
-    def chances(self, tables: Any, seat: int) -> Chances:
+    def chances(self, tables: Records, seat: int) -> Chances:
         """What the policy does at each table."""
         views, rows = views_of(tables, seat), []
         for place, seen in enumerate(octets(views)):
@@ -163,33 +164,33 @@ class Walk:
         return np.array(rows)
 
 
-def views_of(tables: Any, seat: int) -> Any:
+def views_of(tables: Records, seat: int) -> Records:
     """What a seat sees of each table."""
     views = quick(new_views(tables.dtype, len(tables)))
     see_all(tables, seat, views)
     return views
 
 
-def octets(records: Any) -> list[bytes]:
+def octets(records: Records) -> list[bytes]:
     """The bytes of each record."""
     size, whole = records.dtype.itemsize, records.tobytes()
     return [whole[place : place + size] for place in range(0, len(whole), size)]
 
 
 @rule
-def see_all(tables: Any, seat: int, views: Any) -> None:
+def see_all(tables: Records, seat: int, views: Records) -> None:
     for place in range(len(tables)):
         see(tables[place], seat, views[place])
 
 
 @rule
-def play_all(tables: Any, seat: int, action: int) -> None:
+def play_all(tables: Records, seat: int, action: int) -> None:
     for place in range(len(tables)):
         play(tables[place], seat, action)
 
 
 @rule
-def score_all(tables: Any, seat: int, scores: Any) -> None:
+def score_all(tables: Records, seat: int, scores: Floats) -> None:
     for place in range(len(tables)):
         scores[place] = score(tables[place], seat)
 
@@ -204,68 +205,47 @@ def policy_of(game: Game, name: str, draws: int = DRAWS) -> Policy:
     return anything if name == RANDOM else mind_policy(game, name, draws)
 
 
-def anything(view: Any) -> Chances:
+def anything(view: AnyView) -> Chances:
     """Every legal action is as likely."""
     chances = np.zeros(MOST_ACTIONS)
     chances[each(view.legal)] = 1 / len(each(view.legal))
     return chances
 
 
-def net_policy(game: Game, packed: Any) -> Policy:
-    """What a net does: the softmax of what it likes."""
+def net_policy(game: Game, packed: Weights) -> Policy:
+    """What a net does: the softmax of its logits."""
 
-    def policy(view: Any) -> Chances:
+    def policy(view: AnyView) -> Chances:
         row = np.zeros(inputs_of(game), np.int8)
         look_at(view, row)
         chances, actions = np.zeros(MOST_ACTIONS), each(view.legal)
-        likings = think(packed, row)[offsets(game)[view.phase] + np.array(actions)].astype(np.float64)
-        likings -= likings.max()
-        heat = max(float(packed[TEMPERATURE]), 1e-6)
-        chances[actions] = np.exp(likings / heat) / np.exp(likings / heat).sum()
+        logits = think(packed, row)[offsets(game)[view.phase] + np.array(actions)].astype(np.float64)
+        logits -= logits.max()
+        temperature = max(float(packed[TEMPERATURE]), 1e-6)
+        chances[actions] = np.exp(logits / temperature) / np.exp(logits / temperature).sum()
         return chances
 
     return policy
 
 
 @rule
-def look_at(view: Any, row: Any) -> None:
+def look_at(view: AnyView, row: Octets) -> None:
     look(view, row)
 
 
 def mind_policy(game: Game, name: str, draws: int) -> Policy:
-    """What a mind does, as often as it did it when it was asked so many times."""
-    mind, table, rng = int(numbers_of(game.name, [name])[0]), new_tables(game.dtype, 1)[0], new_rng(0)
+    """What a mind does, as often as it did it when it was asked n times."""
+    mind, rng = int(numbers_of(game.name, [name])[0]), new_rng(0)
 
-    def policy(view: Any) -> Chances:
+    def policy(view: AnyView) -> Chances:
         times = np.zeros(MOST_ACTIONS, np.int64)
-        ask_often(table, mind, view, rng, draws, times)
+        ask_often(mind, view, rng, draws, times)
         return times / draws
 
     return policy
 
 
 @rule
-def ask_often(table: Any, mind: int, view: Any, rng: Any, draws: int, times: Any) -> None:
+def ask_often(mind: int, view: AnyView, rng: Rng, draws: int, times: Numbers) -> None:
     for _ in range(draws):
-        times[choice_of(table, mind, view, rng)] += 1
-
-
-def command(game: Game, names: Sequence[str], seats: int | None, options: Mapping[str, Value], as_json: bool) -> None:
-    """Walk the game for each of these minds and nets; print a table, or one JSON object a line."""
-    if seats not in (None, TWO):
-        raise ValueError(f"exact values are for {TWO} players, not {seats}")
-    if as_json:
-        for name in names:
-            print(json.dumps(exact(game, name, options).as_json()), flush=True)
-        return
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(title=f"{game.name}, {TWO} seats: the best response, exactly", title_justify="left")
-    table.add_column("Mind")
-    for heading in ("Against itself", "Best response", "NashConv", "Positions"):
-        table.add_column(heading, justify="right")
-    for name in names:
-        one = exact(game, name, options)
-        table.add_row(name, f"{one.own:.4f}", f"{one.best:.4f}", f"{one.exploitable:.4f}", f"{one.positions:,}")
-    Console(highlight=False).print(table)
+        times[decide(mind, view, rng)] += 1

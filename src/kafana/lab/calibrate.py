@@ -1,85 +1,83 @@
-"""Are the coach's odds right? Over many positions, what was foretold is held against what happened.
+"""Are the coach's odds right? Over many positions, what was predicted is held against what happened.
 
-Everything is foretold from the view of the seat concerned alone, in games among given minds.
+Everything is predicted from the view of the seat concerned alone, in games among given minds.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_rng, pick, roll, words_of
+from kafana.core.chance import Rng, key_of_seed, new_rng, pick, roll, words_of
 from kafana.core.compile import rule
 from kafana.core.game import play
+from kafana.core.observation import Numbers
 from kafana.core.playout import start
 from kafana.core.sets import NOTHING
-from kafana.core.table import new_tables, waiting
-from kafana.core.view import new_views, see
-from kafana.games import load, usual_seats
-from kafana.lab.league_report import check_plot
-from kafana.lab.report import progress
-from kafana.lab.sim import Plan, check_compiled, choice_of, numbers_of
+from kafana.core.table import AnyTable, new_tables, waiting
+from kafana.core.view import AnyView, new_views, see
+from kafana.lab.sim import Plan
 from kafana.minds.play import Calibration as Line
-from kafana.minds.play import play_of
+from kafana.minds.registry import check_compiled, decide, numbers_of
 from kafana.minds.search.calibration import corrected
-from kafana.minds.search.lie_odds import CELLS, UNKNOWN, lie_chance, likeness
+from kafana.minds.search.lie_odds import UNKNOWN, lie_chance, likeness
 from kafana.minds.search.playout import shorten, worth
 from kafana.minds.search.search import forecast
 from kafana.minds.search.worlds import is_lie
 
 TENTHS = 10
-ONE_IN = 40  # decisions at which the end of the game is foretold: seldom, for positions of one game end alike
+ONE_IN = 40  # decisions at which the end of the game is predicted: seldom, for positions of one game end alike
 NEVER = 1 << 30
 MOST_PENDING = 4096
 LIE, WAS_LIE, CELL, HABIT = range(4)  # columns of what is noted of claims
 STEPS = 30
-KNOTS = 24  # values for which it is told what came of them
+KNOTS = 24  # values that the correction is given at
 KEPT, FAR = 0.05, 100.0
-TRUST = 4.0  # claims that weigh as much as what is known of claims that are nearly alike
+TRUST = 4.0  # claims that count as much as the mean of all
 
 Rows = NDArray[np.float64]
+
+Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
 class Tenth:
-    """Some positions for which much the same was foretold."""
+    """Some positions with much the same prediction."""
 
     positions: int
-    foretold: float
-    happened: float
+    predicted: float
+    observed: float
 
     @property
     def error(self) -> float:
-        return abs(self.foretold - self.happened)
+        return abs(self.predicted - self.observed)
 
 
 @dataclass(frozen=True)
 class Calibration:
-    """`lies` and `ends` in ten parts each, from the lowest that was foretold to the highest."""
+    """`lies` and `values` in ten parts each, from the lowest prediction to the highest."""
 
     game: str
     minds: tuple[str, ...]
     lies: list[Tenth]
-    ends: list[Tenth]
+    values: list[Tenth]
 
-    def as_json(self) -> dict[str, Any]:
-        worst = {name: max((part.error for part in getattr(self, name)), default=None) for name in ("lies", "ends")}
+    def as_json(self) -> dict[str, object]:
+        worst = {name: max((part.error for part in getattr(self, name)), default=None) for name in ("lies", "values")}
         return asdict(self) | {"worst": worst}
 
 
 def calibrate(
-    plan: Plan, positions: int, worlds: int, done: Callable[[int], None] = lambda more: None
+    plan: Plan, positions: int, worlds: int, on_progress: Callable[[int], None] = lambda more: None
 ) -> tuple[Calibration, Rows]:
-    """Play until so many ends have been foretold, each on so many imagined tables, and the lies on the way; also the
-    ends, not corrected.
+    """Play until n `positions` have been evaluated, each on n imagined `worlds`, and the claims on the way. The second
+    result has a row for each position: its value, not calibrated, and how the game ended.
     """
-    watch = Watching(plan, worlds)
+    watch = GameWatcher(plan, worlds)
     claims, ends = [np.zeros((0, 4))], [np.zeros((0, 2))]
     found, number = 0, 0
     while found < positions:
@@ -88,15 +86,15 @@ def calibrate(
         ends.append(some_ends)
         found += len(some_ends)
         number += 1
-        done(len(some_ends))
+        on_progress(len(some_ends))
     all_claims, all_ends = np.concatenate(claims), np.concatenate(ends)
     lies = tenths(all_claims[:, LIE], all_claims[:, WAS_LIE])
-    believed = np.array([corrected(plan.game.name, chance) for chance in all_ends[:, 0]])
-    return Calibration(plan.game.name, plan.minds, lies, tenths(believed, all_ends[:, 1])), all_ends
+    values = np.array([corrected(plan.game.name, chance) for chance in all_ends[:, 0]])
+    return Calibration(plan.game.name, plan.minds, lies, tenths(values, all_ends[:, 1])), all_ends
 
 
-class Watching:
-    """Plays games of a plan and notes what is foretold in them."""
+class GameWatcher:
+    """Plays games of a plan and notes the predictions made in them."""
 
     def __init__(self, plan: Plan, worlds: int = 1) -> None:
         check_compiled(plan.game.name, plan.minds)
@@ -118,9 +116,9 @@ class Watching:
 
 @rule
 def watch(
-    table: Any, minds: Any, view: Any, rng: Any, one_in: int, worlds: int, claims: Any, ends: Any
+    table: AnyTable, minds: Numbers, view: AnyView, rng: Rng, one_in: int, worlds: int, claims: Floats, ends: Floats
 ) -> tuple[int, int]:
-    """One game: how many claims and ends were foretold."""
+    """Play one game; the numbers of claims and of positions that were noted."""
     noted_claims, noted_ends = 0, 0
     shorten(table)
     seats = waiting(table)
@@ -137,28 +135,31 @@ def watch(
             ends[noted_ends, 0] = forecast(view, rng, worlds)
             ends[noted_ends, 2] = seat
             noted_ends += 1
-        play(table, seat, choice_of(table, minds[seat], view, rng))
+        play(table, seat, decide(minds[seat], view, rng))
         seats = waiting(table)
     for place in range(noted_ends):
         ends[place, 1] = worth(table, int(ends[place, 2]))
     return noted_claims, noted_ends
 
 
-def tenths(foretold: Rows, happened: Rows) -> list[Tenth]:
+def tenths(predicted: Rows, observed: Rows) -> list[Tenth]:
     """Positions in ten parts of the same size."""
-    if len(foretold) < TENTHS:
+    if len(predicted) < TENTHS:
         return []
-    parts = np.array_split(np.argsort(foretold, kind="stable"), TENTHS)
-    return [Tenth(len(part), float(foretold[part].mean()), float(happened[part].mean())) for part in parts]
+    parts = np.array_split(np.argsort(predicted, kind="stable"), TENTHS)
+    return [Tenth(len(part), float(predicted[part].mean()), float(observed[part].mean())) for part in parts]
 
 
-def claims_in(plan: Plan) -> Rows:
+def claims_in(plan: Plan, on_progress: Callable[[int], None] = lambda more: None) -> Rows:
     """What is noted of all claims in the games of a plan."""
-    watch = Watching(plan)
-    return np.concatenate([watch(number, NEVER)[0] for number in range(plan.games)])
+    watch, claims = GameWatcher(plan), []
+    for number in range(plan.games):
+        claims.append(watch(number, NEVER)[0])
+        on_progress(1)
+    return np.concatenate(claims)
 
 
-def fit(claims: Rows, cells: int) -> tuple[Rows, float]:
+def fit_lies(claims: Rows, cells: int) -> tuple[Rows, float]:
     """For claims that are alike the logarithm of the odds of a lie, and the weight of what is known of the claimer.
 
     A logistic regression by Newton's method. Claims that are alike but few are drawn to the mean of all. The weight is
@@ -173,27 +174,29 @@ def fit(claims: Rows, cells: int) -> tuple[Rows, float]:
         doubt = chance * (1 - chance)
         weight = max(0.0, weight + float(((lie - chance) * habit).sum() / ((doubt * habit**2).sum() + 1)))
         chance = 1 / (1 + np.exp(-(seen[place] + weight * habit)))
-        pull = np.bincount(place, lie - chance, cells) - TRUST / 4 * (seen - middle)
-        curve = np.bincount(place, chance * (1 - chance), cells) + TRUST / 4
-        seen += np.clip(pull / curve, -1, 1)
+        gradient = np.bincount(place, lie - chance, cells) - TRUST / 4 * (seen - middle)
+        curvature = np.bincount(place, chance * (1 - chance), cells) + TRUST / 4
+        seen += np.clip(gradient / curvature, -1, 1)
     return seen, weight
 
 
-def fit_ends(ends: Rows) -> Line:
-    """What came of values, from the lowest to the highest; where less came of a higher one, both are taken together. A
-    little of what was foretold is kept, so that what seems better also counts as better. Chances end at 0 and 1; other
-    values beyond those that were seen are moved as far as the last ones were.
+def fit_values(ends: Rows) -> Line:
+    """The correction of values: what was observed, from the lowest value to the highest. Where less was observed of a
+    higher one, both are taken together (isotonic regression); a little of the prediction is kept, so that what seems
+    better also counts as better. Chances end at 0 and 1; other values beyond those seen are moved as far as the last.
     """
     unsure = ends[ends[:, 0] != ends[:, 0].round()]
+    if len(unsure) < KNOTS:
+        raise ValueError(f"only {len(unsure)} positions were undecided, and {KNOTS} are needed: look at more of them")
     parts = np.array_split(unsure[np.argsort(unsure[:, 0], kind="stable")], KNOTS)
-    foretold = np.array([part[:, 0].mean() for part in parts])
-    happened = (1 - KEPT) * rising([float(part[:, 1].mean()) for part in parts]) + KEPT * foretold
+    predicted = np.array([part[:, 0].mean() for part in parts])
+    observed = (1 - KEPT) * rising([float(part[:, 1].mean()) for part in parts]) + KEPT * predicted
     is_chance = ends.min() >= 0 and ends.max() <= 1
-    foretold, happened = (
+    predicted, observed = (
         np.array([0.0, *line, 1.0] if is_chance else [line[0] - FAR, *line, line[-1] + FAR])
-        for line in (foretold, happened)
+        for line in (predicted, observed)
     )
-    return tuple(foretold.round(3).tolist()), tuple(happened.round(3).tolist())
+    return tuple(predicted.round(3).tolist()), tuple(observed.round(3).tolist())
 
 
 def rising(numbers: list[float]) -> Rows:
@@ -212,55 +215,25 @@ def show_fit(game: str, seen: Rows, weight: float) -> str:
     return f"{game} {weight:.3f}\n{numbers}"
 
 
-def draw(calibration: Calibration, path: Path) -> None:
+def rows(found: Calibration) -> list[str]:
+    """A calibration as lines of text."""
+    lines = ["what   positions predicted observed    error"]
+    for title, parts in (("lies", found.lies), ("values", found.values)):
+        for part in parts:
+            lines.append(f"{title:6} {part.positions:9,} {part.predicted:9.3f} {part.observed:8.3f} {part.error:8.3f}")
+    return lines
+
+
+def plot_reliability(found: Calibration, path: Path) -> None:
     """A reliability plot; matplotlib is needed for it."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(8, 4))
-    for place, name in enumerate(("lies", "ends")):
-        parts = getattr(calibration, name)
-        axes = figure.add_subplot(1, 2, place + 1, title=f"{calibration.game}: {name}")
-        axes.set(xlabel="foretold", ylabel="happened")
+    for place, (name, parts) in enumerate((("lies", found.lies), ("values", found.values))):
+        axes = figure.add_subplot(1, 2, place + 1, title=f"{found.game}: {name}")
+        axes.set(xlabel="predicted", ylabel="observed")
         if parts:
-            low, high = min(part.foretold for part in parts), max(part.foretold for part in parts)
+            low, high = min(part.predicted for part in parts), max(part.predicted for part in parts)
             axes.plot([low, high], [low, high], color="0.7")
-            axes.plot([part.foretold for part in parts], [part.happened for part in parts], "o-")
+            axes.plot([part.predicted for part in parts], [part.observed for part in parts], "o-")
     figure.savefig(path)
-
-
-def command(
-    name: str,
-    positions: int,
-    worlds: int,
-    minds: list[str],
-    seats: int | None,
-    seed: int,
-    as_json: bool,
-    plot: Path | None,
-    fits: bool,
-    fits_ends: bool,
-) -> None:
-    """`kafana coach --calibrate`: print how well odds hold, or what `--fit` has counted."""
-    game = load(name)
-    if plot is not None:
-        check_plot(plot)
-    around = usual_seats(game) if seats is None else seats
-    known = minds or [play_of(name).playout_policy.name]
-    plan = Plan(game, around, positions, seed, tuple(known * around if len(known) == 1 else known), {})
-    if fits:
-        print(show_fit(name, *fit(claims_in(plan), CELLS)))
-        return
-    with progress(positions) as advance:
-        found, ends = calibrate(plan, positions, worlds, advance)
-    if fits_ends:
-        print(f"{name} {fit_ends(ends)}")
-    if plot is not None:
-        draw(found, plot)
-    if as_json:
-        print(json.dumps(found.as_json()))
-        return
-    print("what  positions foretold happened    error")
-    for title, parts in (("lies", found.lies), ("ends", found.ends)):
-        for part in parts:
-            figures = f"{part.foretold:8.3f} {part.happened:8.3f} {part.error:8.3f}"
-            print(f"{title:5} {part.positions:9,} {figures}")

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,21 +19,23 @@ from kafana.core.game import Game, score
 from kafana.core.options import Role, Value
 from kafana.core.playout import start
 from kafana.core.view import new_views
-from kafana.lab.sim import check_minds, in_parallel, numbers_of, way_to_play
+from kafana.lab.play import loop_for
+from kafana.lab.sim import in_parallel
+from kafana.minds.registry import check_minds, numbers_of
 
-TOGETHER = "all together"  # whom a mind plays against in the games of everybody
+TOGETHER = "all together"  # the opponents of a mind in the games of everybody
 PARTS = 400  # in which the games are shared out
 RESAMPLES = 1000  # of the deals, for an interval
 MIDDLE = 2.5, 97.5  # percent: an interval of 95 %
-RNG = 1 << 40  # rngs are counted from here, deals from 0
+RNG = 1 << 40  # generators are counted from here, deals from 0
 
 Scores = NDArray[np.float64]
-Part = tuple[list[list[str]], int]  # who sits where in some games of a match, and the number of the first of them
+Part = tuple[list[list[str]], int]  # the minds on the seats in some games of a match, and the number of the first
 
 
 @dataclass(frozen=True)
 class League:
-    """Who plays whom. Without `against` everybody plays everybody, and all together."""
+    """The minds that play, and their opponents. Without `against` everybody plays everybody, and all together."""
 
     game: Game
     seats: int
@@ -61,7 +62,7 @@ class League:
     def house_rules(self) -> dict[str, Value]:
         """Where a game has rounds that are settled one by one, a deal is one round, unless it is said otherwise."""
         rounds = self.game.option_with(Role.ROUNDS)
-        return ({rounds.name: 1} if rounds else {}) | dict(self.options)
+        return ({} if rounds is None else {rounds.name: 1}) | dict(self.options)
 
     @property
     def matches(self) -> list[Match]:
@@ -87,7 +88,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Played:
-    """The games of a match: who sat where, and what each seat scored. `seconds` is how long all that took."""
+    """The games of a match: the mind on each seat, and its score. `seconds` is how long all that took."""
 
     match: Match
     names: list[list[str]]  # of each game; a deal's rotations follow one another
@@ -119,14 +120,17 @@ class Row:
     parity: float
     games: int
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return asdict(self)
 
 
 def play_league(
-    league: League, cores: int = 1, done: Callable[[int], None] = lambda games: None, elsewhere: Elsewhere | None = None
+    league: League,
+    cores: int = 1,
+    on_progress: Callable[[int], None] = lambda games: None,
+    elsewhere: Elsewhere | None = None,
 ) -> list[Played]:
-    """Play everything, here or `elsewhere`. `done` hears of every few games that are finished."""
+    """Play everything, here or `elsewhere`; `on_progress` is called with the games finished since the last call."""
     seatings = [seated(league, match) for match in league.matches]
     number = sum(map(len, seatings))
     size = max(1, number // PARTS)
@@ -142,7 +146,7 @@ def play_league(
     for (place, _), (part_scores, part_seconds) in zip(places, found):
         scores[place].append(part_scores)
         seconds[place] += part_seconds
-        done(len(part_scores))
+        on_progress(len(part_scores))
     results = zip(league.matches, seatings, map(np.concatenate, scores), seconds)
     return [Played(*result) for result in results]
 
@@ -157,29 +161,31 @@ def number_of_games(league: League) -> int:
 
 
 def seated(league: League, match: Match) -> list[list[str]]:
-    """Who sits where in each game: the company of each deal, turned round the table; it is the same for all minds."""
+    """The mind on each seat in each game: the players of a deal, turned round the table. Opponents are the same for all
+    minds.
+    """
     games = []
     for deal in range(league.deals):
-        chance = np.random.default_rng([league.seed, deal])
+        rng = np.random.default_rng([league.seed, deal])
         if match.mind is None:
-            company = mixed(match.against, league.seats, chance)
+            players = mixed(match.against, league.seats, rng)
         else:
-            company = [match.mind, *drawn(match.against, league.seats - 1, chance)]
-        games += [[company[seat - turned] for seat in range(league.seats)] for turned in range(league.seats)]
+            players = [match.mind, *drawn(match.against, league.seats - 1, rng)]
+        games += [[players[seat - turned] for seat in range(league.seats)] for turned in range(league.seats)]
     return games
 
 
-def drawn(minds: Sequence[str], number: int, chance: np.random.Generator) -> list[str]:
-    """So many minds, each drawn by itself: any of them may come more than once."""
-    return [minds[place] for place in chance.integers(len(minds), size=number)]
+def drawn(minds: Sequence[str], n: int, rng: np.random.Generator) -> list[str]:
+    """n minds, each drawn by itself: any of them may come more than once."""
+    return [minds[place] for place in rng.integers(len(minds), size=n)]
 
 
-def mixed(minds: Sequence[str], number: int, chance: np.random.Generator) -> list[str]:
-    """So many minds in any order; none comes a second time before all have come once."""
-    company: list[str] = []
-    while len(company) < number:
-        company += [minds[place] for place in chance.permutation(len(minds))]
-    return company[:number]
+def mixed(minds: Sequence[str], n: int, rng: np.random.Generator) -> list[str]:
+    """n minds in any order; none comes a second time before all have come once."""
+    players: list[str] = []
+    while len(players) < n:
+        players += [minds[place] for place in rng.permutation(len(minds))]
+    return players[:n]
 
 
 def timed(league: League, part: Part) -> tuple[Scores, float]:
@@ -195,11 +201,12 @@ def play_part(league: League, names: list[list[str]], first: int) -> Scores:
     numbers = np.arange(first, first + len(names))
     deals = numbers // league.seats
     games = np.stack([deals, RNG + deals], axis=1)  # rotations share random numbers too
-    flat = [name for company in names for name in company]
+    flat = [name for players in names for name in players]
     minds = numbers_of(league.game.name, flat).reshape(len(names), league.seats)
     scores, lengths = np.zeros((len(names), league.seats)), np.zeros((len(names), 2))
     views = new_views(league.game.dtype, 1)
-    way_to_play(league.game.name, {*league.minds, *league.against})(empty, master, games, minds, views, scores, lengths)
+    play_games = loop_for(league.game.name, (*league.minds, *league.against))
+    play_games(empty, master, games, minds, views, scores, lengths)
     return scores / unit(league)
 
 
@@ -242,12 +249,12 @@ def row_of(league: League, played: Played, mind: str, against: str) -> Row | Non
     return Row(league.game.name, mind, against, league.seats, mean, low, high, played.parity, games)
 
 
-def interval(sums: Scores, times: NDArray[Any], seed: int) -> tuple[float, float]:
+def interval(sums: Scores, times: NDArray[np.int64] | Scores, seed: int) -> tuple[float, float]:
     """The bootstrap: the middle 95 % of the means that as many deals have, drawn from these again and again."""
-    chance = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     means = np.empty(RESAMPLES)
     for place in range(RESAMPLES):
-        again = chance.integers(len(sums), size=len(sums))
+        again = rng.integers(len(sums), size=len(sums))
         means[place] = sums[again].sum() / times[again].sum()
     low, high = np.percentile(means, MIDDLE)
     return float(low), float(high)

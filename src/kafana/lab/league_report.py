@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kafana.cli.files import check_writable
+from kafana.lab.best_response import Exact
 from kafana.lab.league import TOGETHER, League, Played, Row, rows
 from kafana.lab.ratings import HOW_TO_GET_IT, Rating, anchors_of, is_there, rate
 
 if TYPE_CHECKING:
     from rich.console import Console
-
-PLOT_NEEDS = "a plot needs matplotlib: install kafana with its extra “lab”"
 
 
 def show_league(league: League, played: Sequence[Played], cores: int) -> None:
@@ -38,7 +36,7 @@ def show_league(league: League, played: Sequence[Played], cores: int) -> None:
 
 
 def show_matrix(console: Console, league: League, found: Sequence[Row]) -> None:
-    """Who scores what against whom."""
+    """The score of each mind against each other."""
     from rich.table import Table
 
     table = Table(title="One seat of the mind on the left among others of the mind above", title_justify="left")
@@ -103,7 +101,7 @@ def rated(rating: Rating) -> str:
 
 
 def about_ratings(league: League) -> str:
-    """Who anchors the ratings, or why there are none."""
+    """The anchors of the ratings, or why there are none."""
     if not is_there():
         return f"A rating {HOW_TO_GET_IT}."
     if not anchors_in(league):
@@ -123,17 +121,18 @@ def show_exploited(row: Row, decisions: int) -> None:
     console.print(f"A copy among copies gets {row.parity:.3f}; green is surely more, red surely less.", style="dim")
 
 
-def check_plot(file: Path) -> None:
-    """Refuse a plot that could not be drawn, before anything is played."""
-    from importlib.util import find_spec
+def show_exact(found: Sequence[Exact]) -> None:
+    """What the best response to each policy wins."""
+    from rich.console import Console
+    from rich.table import Table
 
-    if find_spec("matplotlib") is None:
-        raise ValueError(PLOT_NEEDS)
-    if file.suffix not in {".png", ".svg", ".pdf"}:
-        raise ValueError(f"a plot is a .png, .svg or .pdf file, not {file.name!r}")
-    if not file.absolute().parent.is_dir():
-        raise ValueError(f"there is no folder {str(file.parent)!r}")
-    check_writable(file)
+    table = Table(title=f"{found[0].game}, two seats: the best response, exactly", title_justify="left")
+    table.add_column("Mind")
+    for heading in ("Against itself", "Best response", "NashConv", "Positions"):
+        table.add_column(heading, justify="right")
+    for one in found:
+        table.add_row(one.policy, f"{one.own:.4f}", f"{one.best:.4f}", f"{one.exploitable:.4f}", f"{one.positions:,}")
+    Console(highlight=False).print(table)
 
 
 def plot_league(league: League, played: Sequence[Played], file: Path) -> None:

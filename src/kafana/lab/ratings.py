@@ -1,4 +1,4 @@
-"""One number for the strength of each mind: Plackett–Luce ratings by openskill, from games of all who are rated.
+"""One number for the strength of each mind: Plackett–Luce ratings by openskill, from the games of all that are rated.
 
 A rating means something only beside others, so some minds that never change stand still: the anchors of a game. Where
 they stand is declared in PLAY: the game's default mind at 25, and random play where thousands of games with that mind
@@ -21,7 +21,7 @@ SURE = 1.0  # the spread of an anchor
 
 @dataclass(frozen=True)
 class Rating:
-    """`spread` is the standard deviation of what is believed; an anchor has none."""
+    """`spread` is the standard deviation of the rating; an anchor has none."""
 
     mind: str
     value: float
@@ -45,22 +45,24 @@ def declared_anchors(play: Play) -> dict[str, float]:
 
 
 def rate(played: Sequence[Played], anchors: Mapping[str, float]) -> list[Rating]:
-    """Every game in turn, one of each match, changes what is believed of all who sat there, but not of the anchors."""
+    """Every game in turn, one of each match, changes the ratings of all that sat there, but not of the anchors."""
     from openskill.models import PlackettLuce
 
     model: Any = PlackettLuce()
     everybody = {name for match in played for names in match.names for name in names}
-    believed = {name: model.rating(name=name) for name in sorted(everybody)}
+    current = {name: model.rating(name=name) for name in sorted(everybody)}
     for name in everybody & anchors.keys():
-        believed[name] = model.rating(mu=anchors[name], sigma=SURE, name=name)
+        current[name] = model.rating(mu=anchors[name], sigma=SURE, name=name)
     for games in zip(*(zip(match.names, match.scores) for match in played)):
         for names, scores in games:
             places = [float(sum(scores > score)) for score in scores]
-            found = [team[0] for team in model.rate([[believed[name]] for name in names], ranks=places)]
+            found = [team[0] for team in model.rate([[current[name]] for name in names], ranks=places)]
             for name in set(names) - anchors.keys():
                 own = [rating for rating, sitting in zip(found, names) if sitting == name]
                 mean = sum(rating.mu for rating in own) / len(own)
                 spread = sum(rating.sigma for rating in own) / len(own)
-                believed[name] = model.rating(mu=mean, sigma=spread, name=name)
-    ratings = [Rating(name, one.mu, None if name in anchors else one.sigma) for name, one in believed.items()]
-    return sorted(ratings, key=lambda rating: -rating.value)
+                current[name] = model.rating(mu=mean, sigma=spread, name=name)
+    return sorted(
+        (Rating(name, one.mu, None if name in anchors else one.sigma) for name, one in current.items()),
+        key=lambda rating: -rating.value,
+    )

@@ -54,16 +54,16 @@ def cluster() -> Iterator[int]:
 def play_remotely(league: League, parts: Sequence[Part]) -> Iterator[tuple[Scores, float]]:
     """The scores of each part, in order, and how many seconds it took. The same games would be played here."""
     ray = module()
-    told = {field.name: getattr(league, field.name) for field in fields(league)} | {"game": league.game.name}
-    play, common = ray.remote(num_cpus=1)(play_there), ray.put(told)
+    settings = {field.name: getattr(league, field.name) for field in fields(league)} | {"game": league.game.name}
+    play, common = ray.remote(num_cpus=1)(play_there), ray.put(settings)
     going = [play.remote(common, part) for part in parts]
     for part in going:
         yield ray.get(part)
 
 
-def play_there(told: dict[str, Any], part: Part) -> tuple[Scores, float]:
+def play_there(settings: dict[str, Any], part: Part) -> tuple[Scores, float]:
     """What one of the cluster's processes does; a game travels by its name."""
-    return timed(League(**told | {"game": load(told["game"])}), part)
+    return timed(League(**settings | {"game": load(settings["game"])}), part)
 
 
 class RemoteActor:

@@ -1,4 +1,4 @@
-"""Many games played by minds, and what came of them.
+"""Many games played by minds, and what came of them. Minds are loaded only where some play that are not random.
 
 The deal and the generator of a game follow from the seed and the number of the game alone, so a result does not depend
 on how many cores worked on it.
@@ -8,34 +8,32 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
-from numba import njit
-from numba.extending import overload
-from numba.np.numpy_support import as_dtype
 from numpy.typing import NDArray
 
-from kafana.core.chance import BLOCK_WORDS, KEY_WORDS, derive_key, key_of_seed, pick, words_of
-from kafana.core.compile import config, named, rule
-from kafana.core.game import RULES, Game, play, score
+from kafana.core.chance import BLOCK_WORDS, KEY_WORDS, Rng, Words, derive_key, key_of_seed, words_of
+from kafana.core.compile import rule
+from kafana.core.game import Game, score
 from kafana.core.options import Role, Value
 from kafana.core.playout import play_on, start
-from kafana.core.sets import NOTHING
-from kafana.core.table import waiting
-from kafana.core.view import new_views, see
+from kafana.core.table import AnyTable, Records
+from kafana.core.view import new_views
 
 RANDOM = "random"
 FEWEST_IN_CHUNK, MOST_CHUNKS = 32, 1000
-LUCK_WORDS = 4
+RNG_WORDS = 4
 SURE = 1.96  # standard errors on each side: 95 % of a normal distribution
 
 Sums = NDArray[np.float64]
 Part = TypeVar("Part")
 Outcome = TypeVar("Outcome")
+
+Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -56,13 +54,15 @@ class Plan:
         if len(self.minds) != self.seats:
             raise ValueError(f"name one mind for all seats or one for each of the {self.seats}, not {len(self.minds)}")
         if set(self.minds) != {RANDOM}:
+            from kafana.minds.registry import check_minds
+
             check_minds(self.game.name, self.minds)
 
     @property
     def cap(self) -> float:
-        """The turns after which a game is ended (G5); no game comes so far where there is no such option."""
-        limit = self.game.option_with(Role.TURN_LIMIT)
-        return float(self.game.empty(self.seats, self.options)[0][limit.name]) if limit else math.inf
+        """The turns after which a game is ended (G5); none where there is no such option."""
+        option = self.game.option_with(Role.TURN_LIMIT)
+        return math.inf if option is None else float(self.options.get(option.name, option.default))
 
 
 @dataclass(frozen=True)
@@ -97,8 +97,13 @@ class Result:
     turns: Estimate
     capped: float  # share of games that the turn limit ended
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return asdict(self)
+
+
+def one_each(minds: Sequence[str], seats: int) -> tuple[str, ...]:
+    """A mind for each seat, if one was named for all of them; else those that were named."""
+    return tuple(minds) * seats if len(minds) == 1 else tuple(minds)
 
 
 def all_cores() -> int:
@@ -106,14 +111,14 @@ def all_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def simulate(plan: Plan, cores: int = 1, done: Callable[[int], None] = lambda games: None) -> Result:
-    """Play the games. `done` hears of every few games that are finished."""
+def simulate(plan: Plan, cores: int = 1, on_progress: Callable[[int], None] = lambda games: None) -> Result:
+    """Play the games; `on_progress` is called with the number of games that were finished since the last call."""
     size = max(FEWEST_IN_CHUNK, -(-plan.games // MOST_CHUNKS))
     chunks = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     sums = np.zeros((2, 2 * plan.seats + 3))
     for chunk, chunk_sums in zip(chunks, in_parallel(lambda chunk: play_chunk(plan, chunk), chunks, cores)):
         sums += chunk_sums
-        done(len(chunk))
+        on_progress(len(chunk))
     return summed_up(plan, sums)
 
 
@@ -143,11 +148,13 @@ def play_chunk(plan: Plan, chunk: range) -> Sums:
     if set(plan.minds) == {RANDOM}:
         play_randomly(empty, master, chunk.start, scores, lengths)
     else:
+        from kafana.lab.play import loop_for
+        from kafana.minds.registry import numbers_of
+
         games = np.array([(number, number) for number in chunk], np.int64).reshape(-1, 2)
         minds = np.tile(numbers_of(plan.game.name, plan.minds), (len(chunk), 1))
-        way_to_play(plan.game.name, set(plan.minds))(
-            empty, master, games, minds, new_views(plan.game.dtype, 1), scores, lengths
-        )
+        play_games = loop_for(plan.game.name, plan.minds)
+        play_games(empty, master, games, minds, new_views(plan.game.dtype, 1), scores, lengths)
     best = scores == scores.max(axis=1, keepdims=True)
     wins = best / best.sum(axis=1, keepdims=True)
     capped = lengths[:, 1:] >= plan.cap
@@ -171,15 +178,15 @@ def summed_up(plan: Plan, sums: Sums) -> Result:
 
 
 @rule
-def own_rng(master: Any, number: int) -> Any:
+def own_rng(master: Words, number: int) -> Rng:
     """The generator of a game: words of its block that its key does not use."""
     words = np.empty(BLOCK_WORDS, np.int64)
     derive_key(master, number, words)
-    return words[KEY_WORDS : KEY_WORDS + LUCK_WORDS]
+    return words[KEY_WORDS : KEY_WORDS + RNG_WORDS]
 
 
 @rule
-def play_randomly(empty: Any, master: Any, first: int, scores: Any, lengths: Any) -> None:
+def play_randomly(empty: Records, master: Words, first: int, scores: Floats, lengths: Floats) -> None:
     """Games with numbers from `first` on, by random decisions."""
     tables = empty.copy()
     for place in range(len(scores)):
@@ -190,148 +197,8 @@ def play_randomly(empty: Any, master: Any, first: int, scores: Any, lengths: Any
 
 
 @rule
-def play_minds(empty: Any, master: Any, games: Any, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
-    """Games, each with the number of its deal and that of its generator, by the minds that sit on its seats."""
-    tables = empty.copy()
-    for place in range(len(games)):
-        tables[0] = empty[0]
-        start(tables[0], master, games[place, 0])
-        rng = own_rng(master, games[place, 1])
-        lengths[place, 0] = minds_play_on(tables[0], minds[place], views[0], rng)
-        note_end(tables[0], scores[place], lengths[place])
-
-
-@rule
-def minds_play_on(table: Any, minds: Any, view: Any, rng: Any) -> int:
-    """Decisions by minds until the game is over; how many they were."""
-    decisions = 0
-    seats = waiting(table)
-    while seats != NOTHING:
-        seat = pick(seats, rng)
-        see(table, seat, view)
-        play(table, seat, choice_of(table, minds[seat], view, rng))
-        decisions += 1
-        seats = waiting(table)
-    return decisions
-
-
-@rule
-def note_end(table: Any, scores: Any, lengths: Any) -> None:
+def note_end(table: AnyTable, scores: Floats, lengths: Floats) -> None:
     """What a finished game brought."""
     lengths[1] = table.turns
     for seat in range(table.seats):
         scores[seat] = score(table, seat)
-
-
-def play_uncompiled(empty: Any, master: Any, games: Any, minds: Any, views: Any, scores: Any, lengths: Any) -> None:
-    """The same, with minds among them that are not compiled, or levels: each decision is asked for from here."""
-    known = everybodys_choosers(RULES[empty.dtype].name)
-    for place, (deal, rng_number) in enumerate(games):
-        table, rng = empty.copy()[0], own_rng(master, rng_number)
-        start(table, master, deal)
-        while waiting(table) != NOTHING:
-            seat = pick(waiting(table), rng)
-            see(table, seat, views[0])
-            play(table, seat, int(known[minds[place, seat]](views[0], rng)))
-            lengths[place, 0] += 1
-        note_end(table, scores[place], lengths[place])
-
-
-def way_to_play(game: str, minds: Iterable[str]) -> Callable[..., None]:
-    """In one compiled loop, if all these minds are in it; levels are compiled one by one, and asked from outside."""
-    compiled = {name for name, choose in zip(mind_names(game), choosers(game)) if is_compiled(choose)}
-    return play_minds if compiled.issuperset(minds) else play_uncompiled
-
-
-def is_compiled(choose: Any) -> bool:
-    """Can compiled code call it? With the JIT off everything is called by the interpreter."""
-    return bool(config.DISABLE_JIT) or hasattr(choose, "py_func")
-
-
-def mind_names(game: str) -> list[str]:
-    """The minds that know a game; their places in this list are their numbers."""
-    from kafana.minds import minds_of
-
-    return list(minds_of(game))
-
-
-def everybody(game: str) -> list[str]:
-    """The same, and behind them the levels and who searches."""
-    from kafana.minds import levels_of, searchers_of
-
-    return [*mind_names(game), *levels_of(game), *searchers_of(game)]
-
-
-def numbers_of(game: str, minds: Iterable[str]) -> NDArray[np.int64]:
-    known = everybody(game)
-    return np.array([known.index(name) for name in minds], np.int64)
-
-
-def check_minds(game: str, minds: Iterable[str]) -> None:
-    """Refuse a mind that does not know the game."""
-    known = everybody(game)
-    for name in minds:
-        if name not in known:
-            raise ValueError(f"there is no mind {name!r} for {game}; there are {', '.join(known)}")
-
-
-def check_compiled(game: str, minds: Iterable[str]) -> None:
-    """Refuse those that a compiled loop cannot ask: levels, and minds in plain Python."""
-    known = [name for name, choose in zip(mind_names(game), choosers(game)) if is_compiled(choose)]
-    for name in minds:
-        check_minds(game, [name])
-        if name not in known:
-            raise ValueError(
-                f"{name!r} is not among the compiled minds of {game}, as it must be here: {', '.join(known)}"
-            )
-
-
-def as_minds(game: str, names: Iterable[str]) -> tuple[str, ...]:
-    """Names of minds and levels; a level that neither searches nor slips is the mind that it plays as."""
-    return tuple(as_mind(game, name) for name in names)
-
-
-def as_mind(game: str, name: str) -> str:
-    from kafana.minds import levels_of
-    from kafana.minds.levels import NAMES, level_of
-
-    if name in mind_names(game) or name not in levels_of(game):
-        return name
-    level = level_of(game, NAMES.index(name))
-    is_plain = level.playouts == 0 and level.slips == 0 and level.mind.name in mind_names(game)
-    return level.mind.name if is_plain else name
-
-
-def choosers(game: str) -> list[Any]:
-    from kafana.minds import minds_of
-
-    return [mind.choose for mind in minds_of(game).values()]
-
-
-def everybodys_choosers(game: str) -> list[Any]:
-    from kafana.minds import levels_of, searchers_of
-
-    return [*choosers(game), *(mind.choose for mind in (levels_of(game) | searchers_of(game)).values())]
-
-
-def choice_of(table: Any, mind: int, view: Any, rng: Any) -> int:
-    """What the mind with a number chooses."""
-    return int(choosers(RULES[table.dtype].name)[mind](view, rng))
-
-
-@overload(choice_of, strict=False)
-def _choice_of(table: Any, mind: Any, view: Any, rng: Any) -> Any:
-    known = choosers(RULES[as_dtype(table)].name)
-    choose = one_of([choose if is_compiled(choose) else known[-1] for choose in known])  # those never come here
-    return lambda table, mind, view, rng: choose(mind, view, rng)
-
-
-def one_of(choices: list[Any]) -> Any:
-    """A compiled function that asks the mind with a number. Minds handed over as arguments would defeat the cache."""
-    choose, *others = choices
-    name = "one_of_" + "_".join(f"{one.__module__}.{one.__qualname__}" for one in choices)
-    if not others:
-        return njit(named(lambda mind, view, rng: choose(view, rng), name))
-    choose_later = one_of(others)
-    way = named(lambda mind, view, rng: choose(view, rng) if mind == 0 else choose_later(mind - 1, view, rng), name)
-    return njit(way)

@@ -176,7 +176,7 @@ def agreed(game: str, seats: int | None, options: Sequence[str]) -> tuple[int, d
 
 
 def end_with_the_terminal() -> None:
-    """A closed window ends the game, even where whoever started us ignores that signal."""
+    """A closed window ends the game, even where the process that started us ignores that signal."""
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 

@@ -1,4 +1,4 @@
-"""Choosing a game, the company, and the house rules."""
+"""Choosing a game, the opponents, and the house rules."""
 
 from __future__ import annotations
 

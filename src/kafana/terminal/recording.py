@@ -55,7 +55,7 @@ class Reel:
         return Speech(self.language, self.game.name, self.record.names, you)
 
     def scene(self, place: int, perspective: int) -> Scene:
-        """The table after so many moves."""
+        """The table after n moves."""
         table, speech = self.tables[place], self.speech(perspective)
         if perspective == self.everything:
             return open_scene(self.game, self.words, table, speech)
@@ -82,7 +82,7 @@ class Reel:
         return [one for one in told[:place] if one.sentences]
 
     def tell(self, number: int, perspective: int) -> Told:
-        """One move; who sees everything is told its hidden part too, in notation."""
+        """One move; the one who sees everything is told its hidden part too, in notation."""
         before, after, seat, actions = self.steps[number]
         sentences = self.speech(perspective).say_all(self.words.tell(before, after, seat, actions, perspective))
         if perspective == self.everything:

@@ -108,7 +108,7 @@ class ReplayScreen(Screen[None]):
         self.action_go(min(max(self.place + moves, 0), self.reel.length))
 
     def action_go(self, place: int) -> None:
-        """To the table after so many moves; -1 is the end."""
+        """To the table after n moves; -1 is the end."""
         self.place = self.reel.length if place < 0 else place
         self.show()
 

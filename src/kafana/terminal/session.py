@@ -17,7 +17,7 @@ from kafana.core.game import score
 from kafana.core.options import Value
 from kafana.core.sets import each
 from kafana.core.table import waiting
-from kafana.core.view import view_of
+from kafana.core.view import AnyView, view_of
 from kafana.games import load, usual_seats
 from kafana.house.settings import from_environment
 from kafana.minds import USUAL_LEVEL, players_of, searches
@@ -29,7 +29,7 @@ from kafana.words.line import Players, line
 from kafana.words.scene import Scene, scene_of
 from kafana.words.speech import Speech, own_text
 from kafana.words.words import words_of
-from kafana.workers.pool import Thinkers
+from kafana.workers.pool import WorkerPool
 
 YOU = 0  # the seat of the person
 OTHERS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva")  # who else comes to the tavern
@@ -56,9 +56,9 @@ class Setup:
 
 
 @cache
-def thinkers() -> Thinkers:
-    """Who searches, in a process that ends with this one."""
-    found = Thinkers(bool(from_environment(os.environ).compile_search))
+def workers() -> WorkerPool:
+    """Processes that search, and end with this one."""
+    found = WorkerPool(bool(from_environment(os.environ).compile_search))
     atexit.register(found.close)
     return found
 
@@ -120,7 +120,7 @@ class Session:
         """What the person sees."""
         return view_of(self.table, YOU)
 
-    def advice(self, view: Any) -> list[str]:
+    def advice(self, view: AnyView) -> list[str]:
         """What the coach says of the person's next decision; it sees what the person sees."""
         from kafana.coach.advice import advice, lines
 
@@ -138,7 +138,7 @@ class Session:
         return self.next_seat() == YOU
 
     def next_seat(self) -> int | None:
-        """Who answers next. When several are asked they answer in an order that is drawn anew for every question."""
+        """The seat that answers next. Several that are asked answer in an order that is drawn for every question."""
         seats = each(waiting(self.table))
         left = [seat for seat in self.order if seat in seats]
         self.order = left or self.order_rng.sample(seats, len(seats))
@@ -153,7 +153,7 @@ class Session:
         return self.play(YOU, actions)
 
     def step(self) -> Told:
-        """One move of whoever is next and no person."""
+        """One move of the next seat that is no person's."""
         seat = self.next_seat()
         if seat is None or seat == YOU:
             raise RuntimeError("no mind is asked now")
@@ -167,14 +167,14 @@ class Session:
     def get_ready(self) -> None:
         """Have everything compiled that the others need; the first time on a machine, that takes minutes."""
         if self.thinks_elsewhere:
-            thinkers().ask("rehearse", self.game.name)
+            workers().rehearse(self.game.name)
 
     def think(self, seat: int) -> list[int]:
         """A mind's whole move."""
         if not self.thinks_elsewhere:
             return move_of(self.mind, self.table, seat, self.rng)
         question = self.game.name, self.mind.name, self.table.tobytes(), seat, self.rng.tolist()
-        actions, self.rng[:] = thinkers().ask("move", *question)
+        actions, self.rng[:] = workers().move(*question)
         return list(actions)
 
     def advance(self) -> list[Told]:
@@ -196,7 +196,7 @@ class Session:
             self.log.append(told)
         return told
 
-    def scene(self, view: Any = None) -> Scene:
+    def scene(self, view: AnyView | None = None) -> Scene:
         """Everything there is to see, now or while a move is being put together."""
         return scene_of(self.game, self.words, self.view if view is None else view, self.speech)
 
@@ -217,6 +217,6 @@ class Session:
 
 
 def names_around(name: str, seats: int) -> list[str]:
-    """The person, and guests who are called differently."""
+    """The person, and guests with other names."""
     others = [other for other in OTHERS if other.casefold() != name.casefold()]
     return [name, *others[: seats - 1]]

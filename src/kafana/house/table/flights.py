@@ -134,6 +134,6 @@ def is_contradicted(zones: Collection[int], target: int, leaving: Places, arrivi
 
 
 def faces(cards: list[int], number: int) -> list[Face]:
-    """So many cards, as far as they are known."""
+    """This number of cards, as far as they are known."""
     sure = cards[-number:]
     return [*[None] * (number - len(sure)), *sure]

@@ -12,9 +12,10 @@ from kafana.core.observation import offsets
 from kafana.core.options import Value
 from kafana.core.playout import start
 from kafana.lab.league import Scores, drawn
-from kafana.lab.sim import SURE, Estimate, numbers_of
+from kafana.lab.sim import SURE, Estimate
 from kafana.lab.train.net import Net
 from kafana.lab.train.tables import LEARNER, PAST, Company, Tables, draw_all, finish_all, observe_all, play_all
+from kafana.minds.registry import numbers_of
 
 COLD = 1e-6  # a temperature at which the best action is always taken
 

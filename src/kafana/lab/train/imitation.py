@@ -11,11 +11,11 @@ from kafana.core.compile import rule
 from kafana.core.observation import offsets
 from kafana.core.sets import NOTHING, first, rest
 from kafana.core.view import see
-from kafana.lab.sim import check_compiled, choice_of, numbers_of
 from kafana.lab.train.net import LONGEST, Net
 from kafana.lab.train.ppo import MOST_ACTIONS, Buffer, fill_logs, judge
 from kafana.lab.train.tables import THOUSAND, Company, Tables, gain_of
 from kafana.minds.net.inputs import inputs_of
+from kafana.minds.registry import check_compiled, decide, numbers_of
 
 if TYPE_CHECKING:
     from kafana.lab.train.trainer import Trainer
@@ -102,7 +102,7 @@ def ask_all(tables: Any, runs: Any, views: Any, teacher: int, actions: Any) -> N
     """What the teacher would do on every table."""
     for place in range(len(tables)):
         see(tables[place], runs[place].seat, views[place])
-        actions[place] = choice_of(tables[place], teacher, views[place], runs[place].rng)
+        actions[place] = decide(teacher, views[place], runs[place].rng)
 
 
 @rule

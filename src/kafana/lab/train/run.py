@@ -16,11 +16,12 @@ from typing import Any
 from kafana.core.game import Game
 from kafana.core.options import Value
 from kafana.games import usual_seats
-from kafana.lab.sim import Estimate, choosers, is_compiled, mind_names
+from kafana.lab.sim import Estimate
 from kafana.lab.train.checkpoint import CHECKPOINT
 from kafana.lab.train.recipe import ANYWHERE, Recipe
 from kafana.lab.train.trainer import Told, Trainer
 from kafana.minds import held_out_of
+from kafana.minds.registry import compiled_names
 
 CURVE = "curve.jsonl"
 
@@ -117,8 +118,7 @@ def check_not_held_out(game: Game, minds: Iterable[str]) -> None:
 
 def rivals_of(game: Game) -> tuple[str, ...]:
     """All compiled minds of a game that are not held out."""
-    known = zip(mind_names(game.name), choosers(game.name))
-    return tuple(name for name, choose in known if is_compiled(choose) and name not in held_out_of(game.name))
+    return tuple(name for name in compiled_names(game.name) if name not in held_out_of(game.name))
 
 
 def enough(minutes: float | None, decisions: int | None) -> Callable[[Trainer], bool]:

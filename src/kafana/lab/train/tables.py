@@ -23,9 +23,9 @@ from kafana.core.playout import play_out, start
 from kafana.core.sets import NOTHING, first, rest
 from kafana.core.table import new_tables, waiting
 from kafana.core.view import new_views, see
-from kafana.lab.sim import choice_of
 from kafana.lab.train.net import Net
 from kafana.minds.net.inputs import inputs_of, look
+from kafana.minds.registry import decide
 
 LEARNER = 0
 PAST = 8  # nets of the past that play at the same time; the rivals' numbers come behind them
@@ -189,7 +189,7 @@ def is_net_asked(table: Any, run: Any, view: Any) -> bool:
             see(table, run.seat, view)
             if run.who[run.seat] <= PAST:
                 return True
-            play(table, run.seat, choice_of(table, run.who[run.seat] - PAST - 1, view, run.rng))
+            play(table, run.seat, decide(run.who[run.seat] - PAST - 1, view, run.rng))
         seats = waiting(table)
     return False
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from kafana.core.game import Game
 from kafana.core.observation import offsets
 from kafana.games import load
-from kafana.lab.sim import Estimate, check_compiled, numbers_of
+from kafana.lab.sim import Estimate
 from kafana.lab.train.actor import Actor, Games
 from kafana.lab.train.checkpoint import CHECKPOINT, check_changes, read_state, recipe_of
 from kafana.lab.train.evaluation import estimate_of, judged
@@ -31,6 +31,7 @@ from kafana.lab.train.recipe import ANYWHERE, Recipe
 from kafana.lab.train.tables import PAST, Company, gain_of
 from kafana.minds.net.inputs import inputs_of, scales_of
 from kafana.minds.net.mind import Shape, Weights, pack, save
+from kafana.minds.registry import check_compiled, numbers_of
 
 TINY = 1e-8
 MEMORIES = 5  # after so many times its memory an average has forgotten how it began

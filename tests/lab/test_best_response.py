@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from kafana.cli import main
-from kafana.core.game import legal, play, score
+from kafana.core.game import Game, legal, play, score
 from kafana.core.options import Value
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
 from kafana.games.cheat import CHALLENGE, RESPOND
-from kafana.lab.best_response import Chances, Walk, all_deals, anything, exact, net_policy
+from kafana.lab.best_response import Chances, Exact, Walk, all_deals, anything, exact, net_policy
 from kafana.minds.net.mind import blank
 
 pytestmark = pytest.mark.jitless
@@ -62,7 +62,7 @@ def test_who_challenges_everything_is_told_the_truth() -> None:
     """Two cards each, and the responder opens with one that is true: the other takes it, and it names its last one."""
     walk = Walk(0, doubter, {})
     deals = all_deals(SMALL, {**TWO_EACH, "max_turns": 3})
-    own_openings = deals[deals.asked == 1]
+    own_openings = deals[deals["asked"] == 1]
     assert walk.begin(own_openings) == pytest.approx(1.0)
 
 
@@ -98,14 +98,12 @@ def test_a_net_that_knows_nothing_plays_at_random() -> None:
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("league cheat random --exact", "cheat has too many deals to be walked"),
-        ("league small_cheat random --exact --seats 3", "exact values are for 2 players, not 3"),
-        ("league small_cheat sage --exact", "there is no mind 'sage' for small_cheat"),
-        ("league small_cheat strong --exact", "there is no mind 'strong' for small_cheat"),
-        ("league small_cheat random --exact --cores 2", "leave out what is for playing"),
-        ("league small_cheat sage.npz --exact", "there is no file sage.npz"),
-        ("league small_cheat random --exact --deals 9", "--deals does nothing with --exact"),
-        ("league budallas random --exact --option max_turns=3", "too many deals"),
+        ("league exact cheat random", "cheat has too many deals to be walked"),
+        ("league exact small_cheat random --seats 3", "No such option: --seats"),
+        ("league exact small_cheat sage", "there is no mind 'sage' for small_cheat"),
+        ("league exact small_cheat strong", "there is no mind 'strong' for small_cheat"),
+        ("league exact small_cheat sage.npz", "there is no file sage.npz"),
+        ("league exact budallas random --option max_turns=3", "too many deals"),
     ],
 )
 def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -114,14 +112,19 @@ def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.
 
 
 def test_a_level_that_is_just_a_mind_is_walked_as_that_mind(monkeypatch: pytest.MonkeyPatch) -> None:
-    walked: list[Any] = []
-    monkeypatch.setattr("kafana.lab.best_response.command", lambda game, names, *others: walked.extend(names))
-    assert main(["league", "cheat", "strong", "beginner", "net.npz", "--exact"]) == 0
+    walked: list[str] = []
+
+    def note(game: Game, name: str, options: dict[str, Value]) -> Exact:
+        walked.append(name)
+        return Exact(game.name, name, 0.5, 0.5, 0.0, 1)
+
+    monkeypatch.setattr("kafana.lab.best_response.exact", note)
+    assert main(["league", "exact", "cheat", "strong", "beginner", "net.npz"]) == 0
     assert walked == ["sharp", "beginner", "net.npz"]
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
-    command = "league small_cheat random --exact --option ranks=2 --option suits=1"
+    command = "league exact small_cheat random --option ranks=2 --option suits=1"
     assert main([*command.split(), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["best"] == pytest.approx(0.75)
     assert main(command.split()) == 0

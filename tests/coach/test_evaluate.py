@@ -1,4 +1,4 @@
-"""Weighing: what moves are worth, how sure that is, and when a challenge pays."""
+"""Values: what moves are worth, how sure that is, and when a challenge pays."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 from kafana.coach.evaluate import (
-    Weighed,
-    believed,
+    EvaluatedMove,
     break_even,
+    calibrated,
     compared,
     estimate,
-    nearness,
+    evaluate,
     ordered,
-    weigh,
+    recommendation_weight,
     with_move,
 )
 from kafana.core.chance import new_rng
@@ -32,7 +32,7 @@ from tests.positions import given
 
 pytestmark = pytest.mark.uncompiled
 
-MOVE = Weighed((1,), 0.5, 0.1, 0.0, 0.1, 100)
+MOVE = EvaluatedMove((1,), 0.5, 0.1, 0.0, 0.1, 100)
 
 
 def found(*results: float, row: int = 0) -> Sums:
@@ -62,9 +62,9 @@ def test_what_came_out_alike_a_few_times_is_not_certain() -> None:
 
 
 def test_what_may_be_as_good_is_played_now_and_then() -> None:
-    assert nearness(MOVE, MOVE) == 1
-    assert 0 < nearness(MOVE, replace(MOVE, lead=-0.1)) < 1
-    assert nearness(MOVE, replace(MOVE, lead=-0.3)) == 0
+    assert recommendation_weight(MOVE, MOVE) == 1
+    assert 0 < recommendation_weight(MOVE, replace(MOVE, lead=-0.1)) < 1
+    assert recommendation_weight(MOVE, replace(MOVE, lead=-0.3)) == 0
 
 
 @pytest.mark.parametrize(
@@ -73,15 +73,15 @@ def test_what_may_be_as_good_is_played_now_and_then() -> None:
     ids=["it depends", "always", "never"],
 )
 def test_a_challenge_pays_from_the_break_even_chance_on(if_lie: float, if_true: float, needed: float) -> None:
-    shares = []
+    cases = []
     for gain in (if_lie, if_true):
         sums, results = new_sums(), np.zeros(63)
         results[2] = gain
         for _ in range(3):
             add(0b111, results, 0, sums)
-        shares.append((0.5, sums))
+        cases.append((0.5, sums))
     plan = single_decisions(0b111, 0)
-    assert break_even(plan, Claim(1, 6, 0, 0, 8, 2), shares) == pytest.approx(needed)
+    assert break_even(plan, Claim(1, 6, 0, 0, 8, 2), cases) == pytest.approx(needed)
 
 
 def test_moves_are_ordered_and_their_frequencies_add_up() -> None:
@@ -94,7 +94,7 @@ def test_moves_are_ordered_and_their_frequencies_add_up() -> None:
     assert [move.frequency for move in found] == [1, 0, 0]
 
 
-def test_a_move_that_was_made_is_weighed_too() -> None:
+def test_a_move_that_was_made_is_evaluated_too() -> None:
     view = view_of(given("budallas", SHORT), 0)
     plan = whole_moves(view, new_rng(1))
     moves = len(each(plan.alive))
@@ -105,10 +105,10 @@ def test_a_move_that_was_made_is_weighed_too() -> None:
 
 
 def test_an_endgame_is_proven() -> None:
-    weighing = weigh(view_of(given("budallas", ENDGAME), 0), new_rng(1), playouts=1)
-    assert weighing.is_proven
-    assert {move.value for move in weighing.moves} <= {0.0, 1.0}
-    assert all(move.is_decided and move.within == 0 for move in weighing.moves)
+    evaluation = evaluate(view_of(given("budallas", ENDGAME), 0), new_rng(1), playouts=1)
+    assert evaluation.is_proven
+    assert {move.value for move in evaluation.moves} <= {0.0, 1.0}
+    assert all(move.is_decided and move.within == 0 for move in evaluation.moves)
 
 
 def test_what_is_not_proven_is_undecided() -> None:
@@ -138,8 +138,8 @@ def test_leads_are_what_values_differ_by(game: str) -> None:
 
 
 def test_a_flat_correction_leaves_a_lead_and_its_interval_in_proportion() -> None:
-    raw, own = Weighed((1,), 0.6, 0.04, 0.35, 0.05, 100), Weighed((0,), 0.25, 0.04, 0.0, 0.0, 100)
-    found = believed(raw, own, "valepaska")
+    raw, own = EvaluatedMove((1,), 0.6, 0.04, 0.35, 0.05, 100), EvaluatedMove((0,), 0.25, 0.04, 0.0, 0.0, 100)
+    found = calibrated(raw, own, "valepaska")
     assert found.lead == pytest.approx(corrected("valepaska", 0.6) - corrected("valepaska", 0.25))
     assert found.lead_within / found.lead == pytest.approx(raw.lead_within / raw.lead, rel=0.1)
 

@@ -78,7 +78,7 @@ def test_games_and_what_is_learned_do_not_depend_on_who_is_faster(tmp_path: Path
 
 
 @pytest.mark.jitless
-@pytest.mark.parametrize("command", ["league cheat honest random --ray", "train cheat --ray --minutes 0"])
+@pytest.mark.parametrize("command", ["league run cheat honest random --ray", "train cheat --ray --minutes 0"])
 def test_without_ray_it_says_what_to_install(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

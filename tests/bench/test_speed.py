@@ -20,7 +20,7 @@ FIELDS = ["bench", "game", "seats", "cores", "value", "unit", "peer", "ratio"]
 
 def test_every_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "start_time", lambda game, cache: 1.0)
-    assert main(["bench", "cheat", "--quick", "--json"]) == 0
+    assert main(["bench", "speed", "cheat", "--quick", "--json"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert all(list(line) == FIELDS for line in lines)
     assert [line["bench"] for line in lines if line["cores"] == 1] == [
@@ -123,7 +123,7 @@ def test_what_is_not_installed_is_said(capsys: pytest.CaptureFixture[str], monke
     monkeypatch.setattr(bench, "bench_envs", lambda names, pace, peers: iter(()))
     monkeypatch.setattr(bench, "check_envs", lambda: None)
     assert list(peers.all_peers()) == list(peers.env_peers()) == []
-    assert main(["bench", "--peers", "--json"]) == 0
+    assert main(["bench", "speed", "--peers", "--json"]) == 0
     assert capsys.readouterr().err == f"OpenSpiel and RLCard not found: {peers.HOW_TO_GET_THEM}\n"
     assert main(["bench", "envs", "--peers", "--json"]) == 0
     assert capsys.readouterr().err == f"PettingZoo and RLCard and pygame not found: {peers.HOW_TO_GET_THEM}\n"
@@ -145,7 +145,7 @@ def test_figures_as_a_table(capsys: pytest.CaptureFixture[str], monkeypatch: pyt
         Figure("start", "cheat", 4, 1, "s, cached start", value=0.9),
     ]
     monkeypatch.setattr(bench, "bench", lambda names, pace, peers: iter(figures))
-    assert main(["bench", "cheat"]) == 0
+    assert main(["bench", "speed", "cheat"]) == 0
     shown = capsys.readouterr().out
     assert "12.3 M decisions/s" in shown
     assert "1.35 M decisions/s" in shown

@@ -1,0 +1,50 @@
+"""`kafana sim`: many games, and what came of them."""
+
+from __future__ import annotations
+
+import json
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+from kafana.cli.arguments import AsJson, Cores, GameName, HouseRules, Seats, Seed, checked_input
+
+
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    seats: Seats = None,
+    seed: Seed = 0,
+    mind: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="The player: once for all seats, or once for each.")
+    ] = None,
+    option: HouseRules = None,
+    cores: Cores = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games and show what came of them: wins, scores, lengths, and games that the turn limit ended.
+
+    A win that several share counts in part for each. After ± and in the JSON's "within" stands half the 95 % interval.
+    """
+    from kafana.core.options import parse_options
+    from kafana.games import load, usual_seats
+    from kafana.lab.report import progress, show_result
+    from kafana.lab.sim import RANDOM, Plan, all_cores, one_each, simulate, warm_up
+
+    with checked_input():
+        chosen = load(game)
+        around = usual_seats(chosen) if seats is None else seats
+        minds = one_each(mind or [RANDOM], around)
+        plan = Plan(chosen, around, games, seed, minds, parse_options(chosen.options, option or []))
+    workers = cores or all_cores()
+    with progress(games) as advance:
+        warm_up(plan)
+        advance(0)
+        begun = perf_counter()
+        result = simulate(plan, workers, advance)
+        seconds = perf_counter() - begun
+    if as_json:
+        print(json.dumps(result.as_json()))
+    else:
+        show_result(result, plan.cap, seconds, workers)

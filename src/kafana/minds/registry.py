@@ -1,0 +1,113 @@
+"""Minds by name and by number: what compiled code asks, which levels are just a mind, and which names there are.
+
+Compiled code knows a mind of a game by its place among the game's minds. Levels and searchers come behind them; each is
+compiled by itself, and asked from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from numba import njit
+from numba.extending import overload
+from numpy.typing import NDArray
+
+from kafana.core.chance import Rng
+from kafana.core.compile import NumbaType, config, named
+from kafana.core.observation import game_of
+from kafana.core.view import AnyView
+from kafana.minds import levels_of, minds_of, searchers_of
+from kafana.minds.levels import NAMES, level_of
+from kafana.minds.mind import Choose, Mind
+
+
+def mind_names(game: str) -> list[str]:
+    """The minds that know a game; their places in this list are their numbers."""
+    return list(minds_of(game))
+
+
+def all_names(game: str) -> list[str]:
+    """The minds that know a game, and behind them its levels and searchers."""
+    return [*mind_names(game), *levels_of(game), *searchers_of(game)]
+
+
+def compiled_names(game: str) -> list[str]:
+    """The minds that compiled code can call."""
+    return [name for name, mind in minds_of(game).items() if is_compiled(mind)]
+
+
+def is_compiled(mind: Mind) -> bool:
+    """Can compiled code call it? With the JIT off everything is called by the interpreter."""
+    return bool(config.DISABLE_JIT) or hasattr(mind.choose, "py_func")
+
+
+def numbers_of(game: str, names: Iterable[str]) -> NDArray[np.int64]:
+    """The numbers of minds, levels and searchers."""
+    known = all_names(game)
+    return np.array([known.index(name) for name in names], np.int64)
+
+
+def choosers_of(game: str) -> list[Choose]:
+    """How minds, levels and searchers choose, by their numbers."""
+    players = [minds_of(game), levels_of(game), searchers_of(game)]
+    return [mind.choose for some in players for mind in some.values()]
+
+
+def check_minds(game: str, names: Iterable[str]) -> None:
+    """Refuse a name that no mind, level or searcher of the game has."""
+    known = all_names(game)
+    for name in names:
+        if name not in known:
+            raise ValueError(f"there is no mind {name!r} for {game}; there are {', '.join(known)}")
+
+
+def check_compiled(game: str, names: Iterable[str]) -> None:
+    """Refuse those that a compiled loop cannot ask: levels, and minds in plain Python."""
+    known = compiled_names(game)
+    for name in names:
+        check_minds(game, [name])
+        if name not in known:
+            raise ValueError(
+                f"{name!r} is not among the compiled minds of {game}, as it must be here: {', '.join(known)}"
+            )
+
+
+def mind_behind(game: str, name: str) -> str:
+    """The mind that decides for a level, if that is all there is to it: no search, and no slips. Else the name."""
+    if name in mind_names(game) or name not in levels_of(game):
+        return name
+    level = level_of(game, NAMES.index(name))
+    is_just_a_mind = level.playouts == 0 and level.slips == 0 and level.mind.name in mind_names(game)
+    return level.mind.name if is_just_a_mind else name
+
+
+def minds_behind(game: str, names: Iterable[str]) -> tuple[str, ...]:
+    """The same for several names."""
+    return tuple(mind_behind(game, name) for name in names)
+
+
+def decide(mind: int, view: AnyView, rng: Rng) -> int:
+    """What the mind with a number chooses."""
+    return int(list(minds_of(game_of(view.dtype).name).values())[mind].choose(view, rng))
+
+
+@overload(decide, strict=False)
+def _decide(mind: NumbaType, view: NumbaType, rng: NumbaType) -> NumbaType:
+    known = minds_of(game_of(view.dtype).name).values()
+    callable_ones = [mind.choose for mind in known if is_compiled(mind)]
+    choose = one_of([mind.choose if is_compiled(mind) else callable_ones[-1] for mind in known])  # never asked for
+    return lambda mind, view, rng: choose(mind, view, rng)
+
+
+def one_of(choices: list[Choose]) -> Any:
+    """A compiled function that asks the mind with a number. Minds handed over as arguments would defeat the cache."""
+    choose, *others = choices
+    name = "one_of_" + "_".join(f"{one.__module__}.{one.__qualname__}" for one in choices)
+    if not others:
+        return njit(named(lambda mind, view, rng: choose(view, rng), name))
+    choose_later = one_of(others)
+    return njit(
+        named(lambda mind, view, rng: choose(view, rng) if mind == 0 else choose_later(mind - 1, view, rng), name)
+    )
