@@ -1,9 +1,18 @@
-/** What goes between the house and the page, which knows no rules: it draws this, and says what is chosen.
-
-    Written by `python -m kafana.house.typescript` from src/kafana/house/wire; do not edit. */
-
-export type Card = CardFace | null;
-export type OptionValue = boolean | number | string;
+/** Provisional: written by hand until the house writes it. */
+export type Line = [string] | [string, Record<string, Value>] | [string, Record<string, Value>, string];
+export type Value =
+  | number
+  | string
+  | boolean
+  | { p: number }
+  | { ps: number[] }
+  | { c: number }
+  | { cs: number[] }
+  | { r: [number, number] }
+  | { s: number }
+  | { m: number }
+  | { l: Line }
+  | { ls: Line[] };
 export type Options = Record<string, OptionValue>;
 export type Unit = "chance" | "euros";
 
@@ -87,19 +96,6 @@ export interface ChatIn {
   text: string;
 }
 
-/** A card face up. `deck` is how it is drawn (french, spanish, potato), `aloud` its name with all that is printed on it, where that is more than the name. */
-export interface CardFace {
-  id: number;
-  face: string;
-  name: string;
-  deck: string;
-  rank: string;
-  suit: string;
-  value?: number;
-  alarm?: boolean;
-  aloud?: string;
-}
-
 /** A chair and who sits there; `level` is a bot's, or what a bot there would have. */
 export interface Person {
   seat: number;
@@ -110,84 +106,9 @@ export interface Person {
   level: string | null;
 }
 
-/** A chair in the picture; `known` are cards that are surely in this hand, before all of it is shown. */
-export interface Seat {
-  seat: number;
-  name: string;
-  kind: "person" | "bot" | "empty";
-  here: boolean;
-  host: boolean;
-  cards: number;
-  facts: string[];
-  asked: boolean;
-  hand: Card[] | null;
-  known: Card[];
-  level?: string | null;
-}
-
-/** A place on the table that is no hand; `top` is the card that came last, where that is known. */
-export interface Pile {
-  zone: string;
-  title: string;
-  size: number;
-  cards: Card[];
-  top?: CardFace;
-}
-
-/** An answer to the question; with a card, where the answer is the name of one. */
-export interface Choice {
-  action: number;
-  text: string;
-  card?: CardFace;
-}
-
-/** A move in the making. */
-export interface Draft {
-  actions: number[];
-  picked: number[];
-  question: string;
-  pickable: number[];
-  choices: Choice[];
-  complete: boolean;
-  said: string[];
-}
-
 export interface ChatLine {
   name: string;
   text: string;
-}
-
-/** The whole picture for one viewer; `deadline` is in seconds from now, chat and log are left out in events. */
-export interface Scene {
-  you: number | null;
-  state: "waiting" | "playing" | "over";
-  game: string;
-  title: string;
-  keyHash: string;
-  key: string | null;
-  deck: string;
-  seats: Seat[];
-  piles: Pile[];
-  hand: Card[];
-  facts: string[];
-  question: string;
-  draft: Draft | null;
-  result: string[] | null;
-  scores: number[] | null;
-  deadline: number | null;
-  reserve?: Record<string, number>;
-  coach?: boolean;
-  rematch?: string | null;
-  chat?: ChatLine[];
-  log?: string[];
-}
-
-/** Cards that a viewer sees move from one zone to another. */
-export interface CardMove {
-  from: string;
-  to: string;
-  count: number;
-  cards: Card[];
 }
 
 /** What everybody may know about a table before looking at it; `note` says why one waits. */
@@ -203,25 +124,10 @@ export interface Summary {
   public: boolean;
   level: string;
   coach: boolean;
-  keyHash: string;
+  seal: string;
   rematch: string | null;
   chat?: ChatLine[];
-  note?: string | null;
-}
-
-/** What a viewer saw happen; `shown` are the cards that all are told of, as when a play is turned over. */
-export interface TableEvent {
-  moves: CardMove[];
-  told: string[];
-  scene: Scene;
-  shown?: Card[];
-}
-
-/** Why not; `first`: the card may well fit, once one of the choices is taken. */
-export interface Refusal {
-  text: string;
-  key: string | null;
-  first: boolean;
+  note?: Line | null;
 }
 
 /** The move of that key is on the disk. */
@@ -229,17 +135,9 @@ export interface Ack {
   key: string;
 }
 
-/** Where an unseen card may be; of cards that are alike, how many are there. */
-export interface Place {
-  zone: string;
-  place: string;
-  chance?: number;
-  number?: number;
-}
-
 export interface CardOdds {
   card: string;
-  places: Place[];
+  places: Whereabouts[];
   proven: boolean;
 }
 
@@ -347,8 +245,8 @@ export interface OpenTable {
 export interface ReplayStep {
   step: number;
   steps: number;
-  scene: Scene;
-  log: string[];
+  picture: Picture;
+  log: Line[];
 }
 
 export interface Mistake {
@@ -395,21 +293,149 @@ export interface Problem {
   code: string;
 }
 
-/** A frame of the house; `v` is the version of the table, or 0. */
+
+export interface Whereabouts {
+  zone: string;
+  place: string;
+  chance?: number;
+  number?: number;
+}
+
+export interface DeckCard {
+  id: number;
+  notation: string;
+  rank: string;
+  suit: string;
+  face: string | Line;
+  name: Line;
+  aloud?: Line;
+  tells?: Line;
+  value?: number;
+  alarm?: boolean;
+}
+
+export interface DeckPlace {
+  zone: string;
+  lies: "before" | "pairs" | "stack" | "fan" | "pile" | "deck" | "pot" | "aside";
+  closed?: boolean;
+}
+
+export interface Deck {
+  kind: string;
+  joint: string;
+  cards: DeckCard[];
+  ranks: string[];
+  suits: string[];
+  places: DeckPlace[];
+}
+
+export type Laid = [Card, number | null, number];
+export type Option = [number, number | null, Line | null];
+
+export interface Seat {
+  name: string;
+  kind: "person" | "bot" | "empty";
+  cards?: number;
+  here?: boolean;
+  host?: boolean;
+  level?: string | null;
+  asked?: boolean;
+  facts?: Line[];
+  known?: number[];
+  hand?: number[] | null;
+  won?: number;
+  money?: number | null;
+  reserve?: number;
+}
+
+export interface Place {
+  zone: string;
+  size: number;
+  cards?: Laid[];
+  keep?: number;
+}
+
+export interface Claim {
+  by: number;
+  line: Line;
+  rank: Line;
+}
+
+export interface Ask {
+  actions: Option[];
+  together?: Record<string, number[]>;
+  least?: number;
+  most?: number;
+  done?: number | null;
+  then?: Record<string, Ask | null>;
+  question?: Line | null;
+}
+
+export interface Picture {
+  game: string;
+  deck: string;
+  seal: string;
+  state: "waiting" | "playing" | "over";
+  seats: Seat[];
+  you?: number | null;
+  places?: Place[];
+  hand?: Card[];
+  facts?: Line[];
+  question?: Line | null;
+  window?: boolean;
+  deadline?: number | null;
+  ask?: Ask | null;
+  pot?: number | null;
+  claim?: Claim | null;
+  aims?: [number, number][];
+  result?: Line[];
+  scores?: number[];
+  key?: string | null;
+  coach?: boolean;
+  rematch?: string | null;
+  log?: Line[];
+  chat?: ChatLine[];
+}
+
+export interface CardMove {
+  from: string;
+  to: string;
+  cards: Card[];
+}
+
+export interface TableChange {
+  set?: Record<string, unknown>;
+  seats?: Record<string, Record<string, unknown>>;
+  places?: Record<string, Place | null>;
+  moves?: CardMove[];
+  told?: Line[];
+  shown?: number[];
+  won?: number | null;
+}
+
+export interface Stage {
+  actions: number[];
+  ask: Ask | null;
+}
+
+export interface Refusal {
+  why: Line;
+  key?: string | null;
+}
+
 export type Message =
   | { t: "lobby"; d: Summary; v: number }
-  | { t: "scene"; d: Scene; v: number }
-  | { t: "event"; d: TableEvent; v: number }
-  | { t: "draft"; d: Draft; v: number }
+  | { t: "picture"; d: Picture; v: number }
+  | { t: "change"; d: TableChange; v: number }
+  | { t: "draft"; d: Stage; v: number }
   | { t: "ack"; d: Ack; v: number }
   | { t: "refused"; d: Refusal; v: number }
   | { t: "advice"; d: Advised; v: number }
   | { t: "chat"; d: ChatLine; v: number }
   | { t: "pong"; d: Pong; v: number };
 
-/** A frame to the house. */
 export type Sent =
-  | { t: "draft"; d: DraftIn }
+  | { t: "draft"; d: { actions: number[] } }
   | { t: "move"; d: MoveIn }
   | { t: "chat"; d: ChatIn }
   | { t: "coach"; d: { key?: string } }
