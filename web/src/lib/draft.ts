@@ -1,6 +1,6 @@
 /** A move in the making. The house says with its question what can be put together; here it is put together, at once and
     without asking. What this allows and the rules do not is refused when it is sent, and nothing is lost by that. */
-import type { Ask, Line, Option } from "./types";
+import type { Ask, Line, Offer } from "./types";
 
 export interface Choice {
   action: number;
@@ -181,6 +181,6 @@ export class Draft {
 }
 
 /** Is this a card of the hand, or this one? A card with words is a choice that is the name of a card. */
-function isOfHand([, own, line]: Option, card = own): boolean {
+function isOfHand([, own, line]: Offer, card = own): boolean {
   return own !== null && line === null && own === card;
 }

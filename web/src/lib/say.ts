@@ -77,7 +77,6 @@ export class Language {
   /** What Fluent is given for a thing. */
   private variable(value: Value, context: Context): FluentVariable {
     if (typeof value === "number" || typeof value === "string") return value;
-    if (typeof value === "boolean") return String(value);
     if ("p" in value) return value.p === context.you ? READER : this.called(value.p, context);
     if ("ps" in value) {
       return this.joined(value.ps.map((seat) => (seat === context.you ? this.say([READER], context) : this.called(seat, context))));
@@ -85,7 +84,7 @@ export class Language {
     if ("c" in value) return this.card(value.c, context);
     if ("cs" in value) return value.cs.map((card) => this.card(card, context)).join(context.spoken ? ", " : (context.deck?.joint ?? ", "));
     if ("r" in value) return this.say([context.deck?.ranks[value.r[0]] ?? "", { number: value.r[1] }], context);
-    if ("s" in value) return this.say([context.deck?.suits[value.s] ?? ""], context);
+    if ("s" in value) return this.say(context.deck?.suits[value.s] ?? [""], context);
     if ("m" in value) return this.euros(value.m / 10);
     if ("l" in value) return this.say(value.l, context);
     return this.joined(value.ls.map((line) => this.say(line, context)));

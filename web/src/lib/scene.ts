@@ -1,6 +1,6 @@
 /** A table as it is shown and spoken of. */
 import { say } from "./words.svelte";
-import type { Card, Deck, DeckCard, Line, Picture, Seat } from "./types";
+import type { Card, Deck, DeckCard, DeckPlace, Line, Picture, Seat } from "./types";
 
 /** A card face up, in the reader's language. `kind` is how it is drawn (french, spanish, potato). */
 export interface Face {
@@ -12,6 +12,7 @@ export interface Face {
   name: string;
   aloud: string; // the name with all that is printed on it
   tells: string; // what it does, or nothing
+  type: string; // printed on it, or nothing
   value?: number;
   alarm?: boolean;
 }
@@ -65,13 +66,20 @@ export class Scene {
       name,
       aloud: found.aloud ? this.say(found.aloud) : name,
       tells: found.tells ? this.say(found.tells) : "",
-      ...(value === undefined ? {} : { value }),
-      ...(alarm === undefined ? {} : { alarm }),
+      type: found.type ? this.say(found.type) : "",
+      ...(value == null ? {} : { value }),
+      ...(alarm ? { alarm } : {}),
     };
   }
 
   /** How a zone lies on the cloth. */
-  lies(zone: string): string {
-    return this.deck.places.find((place) => place.zone === zone || place.zone === zone.replace(/\d+$/, ""))?.lies ?? "pile";
+  place(zone: string): DeckPlace {
+    const usual: DeckPlace = { zone, lies: "pile", closed: false };
+    return this.deck.places.find((place) => place.zone === zone || place.zone === zone.replace(/\d+$/, "")) ?? usual;
+  }
+
+  /** What has to be told of the table, since the cloth does not show it. */
+  get facts(): Line[] {
+    return (this.picture.facts ?? []).filter(([key]) => !this.deck.shown.includes(key));
   }
 }

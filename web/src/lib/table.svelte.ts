@@ -11,7 +11,7 @@ import { learn, settings } from "./settings.svelte";
 import { Connection } from "./socket";
 import { play as sound } from "./sound";
 import type { Advice, Ask, ChatLine, Deck, Line, Message, Picture, Summary, TableChange } from "./types";
-import { say } from "./words.svelte";
+import { language, say } from "./words.svelte";
 
 const LONGEST_LOG = 400;
 const COACH = "coach"; // what questions to it are called
@@ -327,7 +327,7 @@ export class TableState {
   }
 
   private askCoach(): void {
-    if (this.line?.send("coach", { key: COACH })) this.coaching = "thinking";
+    if (this.line?.send("coach", { key: COACH, lang: language.code })) this.coaching = "thinking";
     else this.showsCoach = false;
   }
 
