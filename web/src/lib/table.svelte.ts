@@ -2,7 +2,6 @@
 import { tick, untrack } from "svelte";
 import { deckAt } from "./decks";
 import { Draft } from "./draft";
-import { measure, takeOff } from "./flights.svelte";
 import { changed } from "./picture";
 import { forgetDraft, keepDraft, keptDraft } from "./remember";
 import { Scene, type Face } from "./scene";
@@ -18,7 +17,14 @@ const COACH = "coach"; // what questions to it are called
 const MOMENT = 400; // milliseconds until a move is said to be on its way
 const GLANCE = 900; // milliseconds before the only answer is given
 
+/** Who wants to see a change while it happens: before the picture is the new one, and after that. */
+export interface Watcher {
+  hold(before: Scene, after: Scene, change: TableChange): void;
+  release(): void;
+}
+
 export class TableState {
+  watcher: Watcher | null = null;
   picture = $state.raw<Picture | null>(null);
   deck = $state.raw<Deck | null>(null);
   summary = $state.raw<Summary | null>(null); // before the deal
@@ -148,18 +154,19 @@ export class TableState {
 
   private async happened(change: TableChange, version: number): Promise<void> {
     if (!this.picture) return;
-    const places = measure();
     const wasAsked = this.isAsked;
     const deadline = change.set && "deadline" in change.set ? (change.set.deadline as number | null) : undefined;
     this.log = [...this.log, ...(change.told ?? [])].slice(-LONGEST_LOG);
     if (change.told) this.told = change.told;
     this.change = change;
-    this.show(changed(this.picture, change), version, deadline);
+    const next = changed(this.picture, change);
+    if (this.scene && this.deck) this.watcher?.hold(this.scene, new Scene(next, this.deck), change);
+    this.show(next, version, deadline);
     if (change.moves?.length) sound("card");
     if (this.isAsked && !wasAsked) sound("turn");
     if (change.set?.result) sound("end");
     await tick();
-    if (this.scene) takeOff(change, places, this.scene);
+    this.watcher?.release();
   }
 
   /** `deadline`: seconds from now; not given where it stays as it was. */
