@@ -33,7 +33,8 @@ test("so many cards and no fewer are whole without a word", () => {
   const one = new Draft(ask).with(102);
   assert.deepEqual([one.isComplete, one.choices], [false, []]);
   const two = one.with(101);
-  assert.deepEqual([two.isComplete, two.actions, two.pickable], [true, [1, 2], []]);
+  assert.deepEqual([two.ask, two.actions, two.pickable], [null, [1, 2], []]); // what comes then is asked for
+  assert.deepEqual([two.asking({ actions: [] }).isComplete, two.picked], [true, [101, 102]]);
 });
 
 test("a card stands for the one choice that asks for it, and waits where there are two", () => {
@@ -41,7 +42,7 @@ test("a card stands for the one choice that asks for it, and waits where there a
   const one = new Draft({ actions: [choice(7), choice(8)], then: { 7: later } });
   assert.deepEqual(one.pickable, [101, 102]);
   assert.deepEqual(one.with(102).actions, [7, 2]);
-  const two = new Draft({ actions: [choice(7), choice(8)], then: { 7: later, 8: later } });
+  const two = new Draft({ actions: [choice(7), choice(8)], then: { 7: later, 8: { actions: [], like: 7 } } });
   assert.deepEqual([two.with(102), two.mayFit(102), two.mayFit(109)], [null, true, false]);
   assert.deepEqual(two.choosing(8).with(102).actions, [8, 2]);
 });

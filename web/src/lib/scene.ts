@@ -1,4 +1,5 @@
 /** A table as it is shown and spoken of. */
+import { cardOf } from "./say";
 import { say } from "./words.svelte";
 import type { Card, Deck, DeckPlace, Line, Picture, Seat } from "./types";
 
@@ -68,7 +69,7 @@ export class Scene {
 
 /** A card of a deck, face up; nothing for one that lies face down. */
 export function faceOf(deck: Deck, card: Card): Face | null {
-  const found = card === null ? undefined : deck.cards[card];
+  const found = card === null ? undefined : cardOf(deck, card);
   if (!found) return null;
   const { id, rank, suit, value, alarm } = found;
   const said = (line: Line | null | undefined) => (line ? say(line, { part: deck.game, deck }) : "");

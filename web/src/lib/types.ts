@@ -162,6 +162,7 @@ export interface Ask {
   done?: number | null;
   then?: Record<string, Ask | null>;
   question?: Line | null;
+  like?: number | null;
 }
 
 export interface ChatLine {
