@@ -1,13 +1,14 @@
-/** A card face up, said in the reader's language. */
-export interface CardFace {
+/** A card face up, in the reader's language. `kind` is how it is drawn (french, spanish, potato). */
+export interface Face {
   id: number;
-  face: string;
-  name: string;
-  deck: string; // how it is drawn
+  kind: string;
   rank: string;
   suit: string;
+  face: string;
+  name: string;
+  aloud: string; // the name with all that is printed on it
+  tells: string; // what it does, or nothing
   value?: number;
   alarm?: boolean;
-  aloud?: string; // the name with all that is printed on it, where that is more than the name
-  tells?: string; // what the card does
+  type?: string; // printed on it
 }

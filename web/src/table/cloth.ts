@@ -1,12 +1,12 @@
 /** What lies on the cloth, as it is drawn: already said in the reader's language, and no rules in it. */
-import type { CardFace } from "../cards/face";
+import type { Face } from "../cards/face";
 
 /** How a place lies: before who laid it, attack and answer in pairs, a stack in order, side by side, and so on. */
 export type Lies = "before" | "pairs" | "stack" | "fan" | "pile" | "deck" | "pot" | "aside";
 
 /** A card on the cloth; `by` is the seat it came from, `group` is shared by cards that came together. */
 export interface Laid {
-  card: CardFace | null;
+  card: Face | null;
   by: number | null;
   group: number;
 }
@@ -28,7 +28,7 @@ export interface Guest {
   level: string; // a bot's, said
   strength: number; // and as a number from 1 on; 0 is unknown
   cards: number;
-  hand: (CardFace | null)[] | null; // open, when all is over
+  hand: (Face | null)[] | null; // open, when all is over
   asked: boolean;
   facts: string[];
   won: number; // tricks

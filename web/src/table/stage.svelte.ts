@@ -1,20 +1,20 @@
 /** What moves on the cloth. The picture below is always the new one; this only keeps what was there a little longer,
     leads the eye, and is never in the way of a touch. */
 import { moves as wantsMotion } from "../lib/settings.svelte";
-import type { CardFace } from "../cards/face";
+import type { Face } from "../cards/face";
 import type { Cloth, Laid, Place } from "./cloth";
 
 export interface Move {
   from: string;
   to: string;
-  cards: (CardFace | null)[]; // each of them, known or not
+  cards: (Face | null)[]; // each of them, known or not
 }
 
 /** One change of the table. */
 export interface Happening {
   moves: Move[];
   told: string[];
-  shown: CardFace[]; // turned over for all to see
+  shown: Face[]; // turned over for all to see
   verdict: "" | "true" | "lie";
 }
 
@@ -29,7 +29,7 @@ export interface Linger {
 
 export interface Flight {
   id: number;
-  card: CardFace | null;
+  card: Face | null;
   isCoin: boolean;
   from: Box;
   to: Box;
@@ -172,7 +172,7 @@ function middle(element: HTMLElement): Box {
   return { x: left + width / 2, y: top + height / 2, width };
 }
 
-function find(boxes: Map<string, Box>, zone: string, card: CardFace | null): Box | undefined {
+function find(boxes: Map<string, Box>, zone: string, card: Face | null): Box | undefined {
   return (card ? boxes.get(`${zone}/${card.id}`) : undefined) ?? boxes.get(zone);
 }
 
@@ -202,7 +202,7 @@ function lingering(before: Cloth, after: Cloth, event: Happening): Linger[] {
   return found;
 }
 
-function turned(place: Place, shown: CardFace[]): Laid[] {
+function turned(place: Place, shown: Face[]): Laid[] {
   return shown.map((card, number) => ({ card, by: place.cards[number]?.by ?? place.cards[0]?.by ?? null, group: place.cards[0]?.group ?? 0 }));
 }
 
