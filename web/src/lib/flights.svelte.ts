@@ -1,11 +1,12 @@
 /** Cards on their way from zone to zone, and those turned over for all to see. The picture below is already the new one;
     these only lead the eye and are never in the way of a touch. */
 import { moves as wantsMotion } from "./settings.svelte";
-import type { Card, CardMove, TableEvent } from "./types";
+import type { Face, Scene } from "./scene";
+import type { CardMove, TableChange } from "./types";
 
 export interface Flight {
   id: number;
-  card: Card;
+  card: Face | null;
   from: { x: number; y: number };
   to: { x: number; y: number };
   delay: number;
@@ -18,7 +19,7 @@ const TRAVEL = 380;
 const LOOK = 1700; // how long what was turned over is held
 
 export const sky = $state<{ flights: Flight[] }>({ flights: [] });
-export const stage = $state({ cards: [] as Card[], text: "", number: 0, box: new DOMRect() });
+export const stage = $state({ cards: [] as Face[], text: "", number: 0, box: new DOMRect() });
 let last = 0;
 
 /** Where every zone is on the screen. */
@@ -31,30 +32,30 @@ export function measure(): Map<string, DOMRect> {
   return places;
 }
 
-/** Start the cards of one event: from where their zone was before it to where the other zone is now. */
-export function takeOff(event: TableEvent, before: Map<string, DOMRect>, you: number | null): void {
+/** Start the cards of one change: from where their zone was before it to where the other zone is now. */
+export function takeOff(change: TableChange, before: Map<string, DOMRect>, scene: Scene): void {
   if (document.hidden) return;
-  const shown = event.moves.some(isLaid) ? (event.shown ?? []) : [];
-  if (shown.length) turnOver(shown, event.told.join(" "));
+  const moves = change.moves ?? [];
+  const shown = moves.some(isLaid) ? (change.shown ?? []).flatMap((card) => scene.face(card) ?? []) : [];
+  if (shown.length) turnOver(shown, scene.tell(change.told));
   if (!wantsMotion()) return;
   const after = measure();
   let started = 0;
-  for (const move of event.moves) {
+  for (const move of moves) {
     const from = shown.length && isLaid(move) ? stage.box : (before.get(move.from) ?? after.get(move.from));
     const to = after.get(move.to) ?? before.get(move.to);
     if (!from || !to) continue;
-    const isTakenUp = move.to.startsWith("hand") && move.to !== `hand${you}`; // who takes cards up turns them over
-    for (let place = 0; place < Math.min(MOST_CARDS, move.count); place++) {
-      const card = isTakenUp ? null : (move.cards[place] ?? null);
+    const isTakenUp = move.to.startsWith("hand") && move.to !== `hand${scene.you}`; // who takes cards up turns them over
+    for (const card of move.cards.slice(0, MOST_CARDS)) {
       const delay = (shown.length ? LOOK : 0) + started * STAGGER;
-      sky.flights.push({ id: ++last, card, from: centre(from), to: centre(to), delay, time: TRAVEL });
+      sky.flights.push({ id: ++last, card: isTakenUp ? null : scene.face(card), from: centre(from), to: centre(to), delay, time: TRAVEL });
       started++;
     }
   }
 }
 
 /** What was laid face down, in the middle of the table, with what is said of it. */
-function turnOver(cards: Card[], text: string): void {
+function turnOver(cards: Face[], text: string): void {
   const number = stage.number + 1;
   Object.assign(stage, { cards, text, number, box: cloth() });
   setTimeout(() => stage.number === number && (stage.cards = []), LOOK);
