@@ -1,5 +1,5 @@
 /** What lies on the cloth, as it is drawn: already said in the reader's language, and no rules in it. */
-import type { Face } from "../cards/face";
+import type { Face } from "../lib/scene";
 
 /** How a place lies: before who laid it, attack and answer in pairs, a stack in order, side by side, and so on. */
 export type Lies = "before" | "pairs" | "stack" | "fan" | "pile" | "deck" | "pot" | "aside";
@@ -33,6 +33,7 @@ export interface Guest {
   facts: string[];
   won: number; // tricks
   money: number | null; // tenths of a euro
+  reserve: number | null; // seconds
 }
 
 export interface Claim {

@@ -19,7 +19,7 @@ const GAP = 6;
 const LEAST = 34;
 const MOST = 128;
 
-/** `isOwn`: the first seat is the reader's own, whose plate is a strip at the lower edge. */
+/** The first seat is at the lower edge, where its plate is a strip. */
 export function layout(width: number, height: number, seats: readonly number[], hasBefore: boolean): Layout {
   const isSmall = width < 620 || height < 330;
   const isFlat = height < 330; // a phone on its side
@@ -28,7 +28,7 @@ export function layout(width: number, height: number, seats: readonly number[], 
   const others = seats.length - 1;
   const sides = others > 1 ? 2 * plate.width : 0;
   const across = hasBefore ? 3 : 4.2;
-  const down = hasBefore ? 3 : 2.2;
+  const down = hasBefore ? 2.8 : 2.1;
   const byWidth = (width - sides - 5 * GAP) / across;
   const byHeight = (height - plate.height - own - 5 * GAP) / down / RATIO;
   const card = Math.round(Math.max(LEAST, Math.min(byWidth, byHeight, MOST)));

@@ -1,7 +1,7 @@
 /** What moves on the cloth. The picture below is always the new one; this only keeps what was there a little longer,
     leads the eye, and is never in the way of a touch. */
 import { moves as wantsMotion } from "../lib/settings.svelte";
-import type { Face } from "../cards/face";
+import type { Face } from "../lib/scene";
 import type { Cloth, Laid, Place } from "./cloth";
 
 export interface Move {
@@ -16,6 +16,7 @@ export interface Happening {
   told: string[];
   shown: Face[]; // turned over for all to see
   verdict: "" | "true" | "lie";
+  winner: number | null; // who took what lay there; -1 is nobody at the table
 }
 
 /** Cards that have left a place and are still shown there. */
@@ -194,8 +195,8 @@ function lingering(before: Cloth, after: Cloth, event: Happening): Linger[] {
     if (!isTurned && (place.closed || !coming.length)) continue;
     const came = coming.flatMap((move) => move.cards.map((card): Laid => ({ card, by: seatOf(move.from), group: nextGroup(place) })));
     const cards = isTurned ? turned(place, event.shown) : [...place.cards, ...came];
-    const winner = after.guests.find((guest) => guest.won > (before.guests.find((old) => old.seat === guest.seat)?.won ?? 0))?.seat ?? null;
-    const moves = leaving.map((move) => (winner !== null && place.lies === "before" ? { ...move, to: `won${winner}` } : move));
+    const { winner } = event;
+    const moves = leaving.map((move) => (winner !== null && winner >= 0 && place.lies === "before" ? { ...move, to: `won${winner}` } : move));
     found.push({ place: { ...place, cards, size: cards.length }, winner, verdict: isTurned ? event.verdict : "", isTurned, moves });
     leaving.forEach((move, number) => event.moves.splice(event.moves.indexOf(move), 1, moves[number]!));
   }
