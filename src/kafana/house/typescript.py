@@ -39,7 +39,15 @@ export type Value =
 /** A sentence that is not yet in any language: key, things, and the part of the words if it is not the game's. */
 export type Line = [key: string, values?: Record<string, Value>, part?: string];
 """
-NAMES: dict[object, str] = {Any: "unknown", lines.Line: "Line", int: "number", float: "number", str: "string", bool: "boolean", types.NoneType: "null"}
+NAMES: dict[object, str] = {
+    Any: "unknown",
+    lines.Line: "Line",
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    types.NoneType: "null",
+}
 ALIASES: dict[str, object] = {
     "Laid": frames.Laid,
     "Offer": frames.Offer,

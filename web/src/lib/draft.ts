@@ -82,7 +82,7 @@ export class Draft {
   }
 
   choosing(action: number): Draft {
-    const next = this.ask?.then?.[action];
+    const next = this.following(action);
     if (next === undefined) return new Draft(this.ask, this.settled, this.picks, action, this);
     const steps = [...this.picks, action].map((one) => this.step(one));
     return new Draft(next, [...this.settled, ...steps], [], null, this);
@@ -134,10 +134,11 @@ export class Draft {
   }
 
   private picking(picks: number[]): Draft {
-    const [only] = picks;
-    const next = picks.length === 1 && this.most === 1 ? this.ask?.then?.[only!] : undefined;
+    const isFull = picks.length > 1 && picks.length === this.most && this.ask?.done == null; // only the house knows what then
+    const next = isFull ? null : picks.length === 1 ? this.following(picks[0]!) : undefined;
     if (next === undefined) return new Draft(this.ask, this.settled, picks, null, this);
-    return new Draft(next, [...this.settled, this.step(only!)], [], null, this);
+    const steps = [...picks].sort((one, other) => one - other).map((action) => this.step(action));
+    return new Draft(next, [...this.settled, ...steps], [], null, this);
   }
 
   /** What is picked with this action: those before it too, or it alone; nothing if it fits neither way. */
@@ -148,6 +149,13 @@ export class Draft {
     return this.isComplete && this.picks.length <= 1 ? [action] : null;
   }
 
+  /** What is asked after an answer; null where the house has to be asked, nothing where the move ends with it. */
+  private following(action: number): Ask | null | undefined {
+    const next = this.ask?.then?.[action];
+    const other = next?.like == null ? null : this.ask?.then?.[next.like]; // the same as after another answer
+    return other ? { ...other, question: next?.question ?? null } : next;
+  }
+
   private goesWith(one: number, other: number): boolean {
     const together = this.ask?.together;
     return !!together?.[one]?.includes(other) || !!together?.[other]?.includes(one);
@@ -156,7 +164,7 @@ export class Draft {
   /** Cards that stand for a choice and themselves, as only one choice asks for them. */
   private implying(): number[] {
     if (this.picks.length) return [];
-    const later = Object.values(this.ask?.then ?? {}).flatMap((ask) => ask?.actions ?? []);
+    const later = Object.keys(this.ask?.then ?? {}).flatMap((action) => this.following(Number(action))?.actions ?? []);
     const cards = new Set(later.filter((option) => isOfHand(option)).map(([, card]) => card!));
     return [...cards].filter((card) => this.impliedBy(card).length === 1);
   }
@@ -165,7 +173,7 @@ export class Draft {
   private impliedBy(card: number): number[] {
     if (this.picks.length) return [];
     const choices = this.ask?.actions.filter((option) => !isOfHand(option)).map(([action]) => action) ?? [];
-    return choices.filter((action) => this.ask?.then?.[action]?.actions.some((option) => isOfHand(option, card)));
+    return choices.filter((action) => this.following(action)?.actions.some((option) => isOfHand(option, card)));
   }
 
   private choice(action: number): Choice {

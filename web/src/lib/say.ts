@@ -1,7 +1,7 @@
 /** Saying lines in a language, from the very Fluent files that the terminal uses. A part that nobody has translated, or
     a sentence of it, is said in English. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Deck, Line, Value } from "./types";
+import type { Deck, DeckCard, Line, Value } from "./types";
 
 export type Part = string; // a game, or common, house, coach, page; a line may name its own
 
@@ -17,6 +17,12 @@ export interface Context {
 const READER = "you"; // what a player's variable is for the one who reads
 const LOCALES: Record<string, string> = { pt: "pt-PT", sr: "sr-Latn" }; // of lists and money, where the code alone means otherwise
 const SHARED = ["common", "house", "coach", "page"]; // where a key is looked for that its own part does not have
+
+/** A card of a deck by its number; a deck may leave some out. */
+export function cardOf(deck: Deck | null | undefined, card: number): DeckCard | undefined {
+  const found = deck?.cards[card];
+  return found?.id === card ? found : deck?.cards.find((one) => one.id === card);
+}
 
 export class Language {
   private readonly bundles = new Map<Part, FluentBundle>();
@@ -50,12 +56,12 @@ export class Language {
 
   /** A card as it looks. */
   face(card: number, context: Context): string {
-    return this.shown(context.deck?.cards[card]?.face ?? "", context);
+    return this.shown(cardOf(context.deck, card)?.face ?? "", context);
   }
 
   /** A card in words. */
   name(card: number, context: Context): string {
-    return this.shown(context.deck?.cards[card]?.name ?? "", context);
+    return this.shown(cardOf(context.deck, card)?.name ?? "", context);
   }
 
   private shown(face: string | Line, context: Context): string {
@@ -106,6 +112,6 @@ export class Language {
   }
 
   private euros(amount: number): string {
-    return new Intl.NumberFormat(this.locale, { style: "currency", currency: "EUR" }).format(amount);
+    return new Intl.NumberFormat(this.locale, { style: "currency", currency: "EUR" }).format(amount).replace("−", "-");
   }
 }

@@ -1,6 +1,7 @@
 /** A table as it is shown and spoken of. */
+import { cardOf } from "./say";
 import { say } from "./words.svelte";
-import type { Card, Deck, DeckCard, DeckPlace, Line, Picture, Seat } from "./types";
+import type { Card, Deck, DeckPlace, Line, Picture, Seat } from "./types";
 
 /** A card face up, in the reader's language. `kind` is how it is drawn (french, spanish, potato). */
 export interface Face {
@@ -20,14 +21,12 @@ export interface Face {
 /** A picture with its deck, and how it is spoken of. */
 export class Scene {
   readonly names: string[];
-  private readonly faces = new Map<number, DeckCard>();
 
   constructor(
     readonly picture: Picture,
     readonly deck: Deck,
   ) {
     this.names = picture.seats.map((seat) => seat.name);
-    for (const card of deck.cards) this.faces.set(card.id, card);
   }
 
   get you(): number | null {
@@ -53,23 +52,7 @@ export class Scene {
   }
 
   face(card: Card): Face | null {
-    const found = card === null ? undefined : this.faces.get(card);
-    if (!found) return null;
-    const { id, rank, suit, value, alarm } = found;
-    const name = this.say(found.name);
-    return {
-      id,
-      kind: this.deck.kind,
-      rank,
-      suit,
-      face: typeof found.face === "string" ? found.face : this.say(found.face),
-      name,
-      aloud: found.aloud ? this.say(found.aloud) : name,
-      tells: found.tells ? this.say(found.tells) : "",
-      type: found.type ? this.say(found.type) : "",
-      ...(value == null ? {} : { value }),
-      ...(alarm ? { alarm } : {}),
-    };
+    return faceOf(this.deck, card);
   }
 
   /** How a zone lies on the cloth. */
@@ -82,4 +65,26 @@ export class Scene {
   get facts(): Line[] {
     return (this.picture.facts ?? []).filter(([key]) => !this.deck.shown.includes(key));
   }
+}
+
+/** A card of a deck, face up; nothing for one that lies face down. */
+export function faceOf(deck: Deck, card: Card): Face | null {
+  const found = card === null ? undefined : cardOf(deck, card);
+  if (!found) return null;
+  const { id, rank, suit, value, alarm } = found;
+  const said = (line: Line | null | undefined) => (line ? say(line, { part: deck.game, deck }) : "");
+  const name = said(found.name);
+  return {
+    id,
+    kind: deck.kind,
+    rank,
+    suit,
+    face: typeof found.face === "string" ? found.face : said(found.face),
+    name,
+    aloud: said(found.aloud) || name,
+    tells: said(found.tells),
+    type: said(found.type),
+    ...(value == null ? {} : { value }),
+    ...(alarm ? { alarm } : {}),
+  };
 }

@@ -147,6 +147,7 @@ export class TableState {
         break;
       case "lobby":
         this.summary = message.d;
+        this.chat = message.d.chat ?? this.chat;
         this.seal = pinned(this.id, message.d.seal);
         break;
     }

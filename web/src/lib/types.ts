@@ -153,7 +153,7 @@ export interface Claim {
   line: Line;
 }
 
-/** All that is needed to put a move together, computed from what is legal. An action that is a card of the hand may be picked `together` with those in its list, `least` to `most` of them in all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with that question (null: ask for it by a draft); all others end the move. */
+/** All that is needed to put a move together, computed from what is legal. An action that is a card of the hand may be picked `together` with those in its list, `least` to `most` of them in all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with that question (null: ask for it by a draft); all others end the move. What follows an action may be `like` what follows another one of the same question, but for its `question`. */
 export interface Ask {
   actions: Offer[];
   together?: Record<string, number[]>;
@@ -162,6 +162,7 @@ export interface Ask {
   done?: number | null;
   then?: Record<string, Ask | null>;
   question?: Line | null;
+  like?: number | null;
 }
 
 export interface ChatLine {
@@ -204,13 +205,14 @@ export interface CardMove {
   cards: (number | null)[];
 }
 
-/** What has changed for a viewer. In `set` and `seats` a null takes the field away, in `places` the place; `told` is what the log gains, `shown` are the cards that all are told of, `won` is who took what lay on the table. */
+/** What has changed for a viewer. In `set` and `seats` a null takes the field away, in `places` the place; `told` is what the log gains, `noted` what only you are told of your own answer, `shown` are the cards that all are told of, `won` is who took what lay on the table. */
 export interface TableChange {
   set?: Record<string, unknown>;
   seats?: Record<string, Record<string, unknown>>;
   places?: Record<string, Place | null>;
   moves?: CardMove[];
   told?: Line[];
+  noted?: Line[];
   shown?: number[];
   won?: number | null;
 }

@@ -82,7 +82,7 @@ async function load(code: string, part: Part): Promise<void> {
       const known = await (addresses ??= get("/api/words").then((answer) => answer.json() as Promise<Addresses>));
       const address = known[code]?.[part];
       const inEnglish = known[ENGLISH]?.[part];
-      if (address && address !== inEnglish) keep(code, part, await text(address));
+      if (address && (code === ENGLISH || contentOf(address) !== contentOf(inEnglish))) keep(code, part, await text(address));
       else if (inEnglish) keep(ENGLISH, part, await text(inEnglish));
       loaded.add(name);
       files = { ...files }; // all is said again
@@ -91,6 +91,11 @@ async function load(code: string, part: Part): Promise<void> {
       addresses = null;
     }
   }
+}
+
+/** The hash in an address: the same where there is nothing but the English text. */
+function contentOf(address: string | undefined): string | undefined {
+  return address?.split("/")[2];
 }
 
 function keep(code: string, part: Part, content: string): void {

@@ -75,7 +75,8 @@ class Ask(msgspec.Struct, omit_defaults=True):
 
     An action that is a card of the hand may be picked `together` with those in its list, `least` to `most` of them in
     all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with
-    that question (null: ask for it by a draft); all others end the move.
+    that question (null: ask for it by a draft); all others end the move. What follows an action may be `like` what
+    follows another one of the same question, but for its `question`.
     """
 
     actions: list[Offer]
@@ -85,6 +86,7 @@ class Ask(msgspec.Struct, omit_defaults=True):
     done: int | None = None
     then: dict[str, Ask | None] = {}
     question: Line | None = None  # of what is asked after a choice
+    like: int | None = None
 
 
 class ChatLine(msgspec.Struct):
@@ -134,7 +136,8 @@ class CardMove(msgspec.Struct):
 
 class TableChange(msgspec.Struct, omit_defaults=True):
     """What has changed for a viewer. In `set` and `seats` a null takes the field away, in `places` the place; `told` is
-    what the log gains, `shown` are the cards that all are told of, `won` is who took what lay on the table.
+    what the log gains, `noted` what only you are told of your own answer, `shown` are the cards that all are told of,
+    `won` is who took what lay on the table.
     """
 
     set: dict[str, Any] = {}
@@ -142,6 +145,7 @@ class TableChange(msgspec.Struct, omit_defaults=True):
     places: dict[str, Place | None] = {}
     moves: list[CardMove] = []
     told: list[Line] = []
+    noted: list[Line] = []
     shown: list[int] = []
     won: int | None = None
 

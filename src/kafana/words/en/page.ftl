@@ -46,6 +46,8 @@ theme = Light
 theme-system = As the system
 theme-light = Day (oak)
 theme-dark = Night (walnut)
+set-confirm = Confirm every move
+set-auto = Give the only possible answer by itself
 set-motion = Flying cards
 set-sound = Sounds
 set-fourColours = Four-colour suits
@@ -59,13 +61,19 @@ no-house = The house does not answer. Is it running?
 went-wrong = Something went wrong.
 no-table = There is no such table
 home = To the lobby
+nowhere = There is nothing here
+nowhere-text = The address is mistyped, or what was here is gone.
 
 ## The waiting room
 
 waiting-room = Waiting for company
+invited = { $host } invites you: { $game }
 invite = Send this link to your friends
+invite-near = Only this computer finds this address. Open the house to your network to invite others.
+invite-code = The address as a QR code
 copy = Copy
 copied = Link copied.
+share-link = Share
 seats = Chairs
 free-chair = free chair
 you = you
@@ -73,6 +81,7 @@ host = host
 bot = bot
 away = away
 kick = Send away
+sent-away = The host has given your chair away.
 start = Start
 start-bots = Start, with bots: { $number }
 wait-host = The host starts the game.

@@ -46,6 +46,8 @@ theme = Luz
 theme-system = Como el sistema
 theme-light = Día (roble)
 theme-dark = Noche (nogal)
+set-confirm = Confirmar cada jugada
+set-auto = Dar sola la única respuesta posible
 set-motion = Cartas que vuelan
 set-sound = Sonidos
 set-fourColours = Palos en cuatro colores
@@ -59,13 +61,19 @@ no-house = La casa no responde. ¿Está en marcha?
 went-wrong = Algo salió mal.
 no-table = No existe esa mesa
 home = A la entrada
+nowhere = Aquí no hay nada
+nowhere-text = La dirección está mal escrita, o lo que había aquí ya no está.
 
 ## The waiting room
 
 waiting-room = Esperando compañía
+invited = { $host } te invita: { $game }
 invite = Envía este enlace a quien quieras invitar
+invite-near = Solo este ordenador encuentra esta dirección. Abre la casa a tu red para invitar a otros.
+invite-code = La dirección como código QR
 copy = Copiar
 copied = Enlace copiado.
+share-link = Compartir
 seats = Sillas
 free-chair = silla libre
 you = tú
@@ -73,6 +81,7 @@ host = organiza
 bot = bot
 away = ausente
 kick = Echar
+sent-away = El anfitrión ha dado tu silla a otros.
 start = Empezar
 start-bots = Empezar, con bots: { $number }
 wait-host = Empieza la partida quien organiza la mesa.

@@ -46,6 +46,8 @@ theme = Valaistus
 theme-system = Järjestelmän mukaan
 theme-light = Päivä (tammi)
 theme-dark = Yö (pähkinäpuu)
+set-confirm = Vahvista jokainen siirto
+set-auto = Anna ainoa mahdollinen vastaus itsestään
 set-motion = Lentävät kortit
 set-sound = Äänet
 set-fourColours = Maat neljässä värissä
@@ -59,13 +61,19 @@ no-house = Talo ei vastaa. Onko se käynnissä?
 went-wrong = Jokin meni pieleen.
 no-table = Sellaista pöytää ei ole
 home = Aulaan
+nowhere = Täällä ei ole mitään
+nowhere-text = Osoite on väärin kirjoitettu, tai se, mitä täällä oli, on poissa.
 
 ## The waiting room
 
 waiting-room = Odotetaan seuraa
+invited = { $host } kutsuu sinut: { $game }
 invite = Lähetä tämä linkki ystävillesi
+invite-near = Vain tämä tietokone löytää tämän osoitteen. Avaa talo verkkoosi, niin voit kutsua muita.
+invite-code = Osoite QR-koodina
 copy = Kopioi
 copied = Linkki kopioitu.
+share-link = Jaa
 seats = Tuolit
 free-chair = vapaa tuoli
 you = sinä
@@ -73,6 +81,7 @@ host = isäntä
 bot = botti
 away = poissa
 kick = Poista pöydästä
+sent-away = Isäntä on antanut tuolisi pois.
 start = Aloita
 start-bots = Aloita, botteja: { $number }
 wait-host = Isäntä aloittaa pelin.

@@ -46,6 +46,8 @@ theme = Luz
 theme-system = Como o sistema
 theme-light = Dia (carvalho)
 theme-dark = Noite (nogueira)
+set-confirm = Confirmar cada jogada
+set-auto = Dar sozinha a única resposta possível
 set-motion = Cartas a voar
 set-sound = Sons
 set-fourColours = Naipes em quatro cores
@@ -59,13 +61,19 @@ no-house = A casa não responde. Está a funcionar?
 went-wrong = Algo correu mal.
 no-table = Essa mesa não existe
 home = Para a entrada
+nowhere = Aqui não há nada
+nowhere-text = O endereço está mal escrito, ou o que aqui havia já não está.
 
 ## The waiting room
 
 waiting-room = À espera de companhia
+invited = { $host } convida-te: { $game }
 invite = Envia esta ligação a quem quiseres convidar
+invite-near = Só este computador encontra este endereço. Abre a casa à tua rede para convidar outros.
+invite-code = O endereço como código QR
 copy = Copiar
 copied = Ligação copiada.
+share-link = Partilhar
 seats = Cadeiras
 free-chair = cadeira livre
 you = tu
@@ -73,6 +81,7 @@ host = organiza
 bot = bot
 away = ausente
 kick = Expulsar
+sent-away = O anfitrião deu a tua cadeira a outros.
 start = Começar
 start-bots = Começar, com bots: { $number }
 wait-host = Quem organiza a mesa começa o jogo.

@@ -46,6 +46,8 @@ theme = Svetlo
 theme-system = Kao sistem
 theme-light = Dan (hrast)
 theme-dark = Noć (orah)
+set-confirm = Potvrdi svaki potez
+set-auto = Jedini mogući odgovor daj sam
 set-motion = Leteće karte
 set-sound = Zvuci
 set-fourColours = Znakovi u četiri boje
@@ -59,13 +61,19 @@ no-house = Kuća ne odgovara. Da li radi?
 went-wrong = Nešto je pošlo naopako.
 no-table = Nema tog stola
 home = Na početnu
+nowhere = Ovde nema ničega
+nowhere-text = Adresa je pogrešno napisana, ili onoga što je ovde bilo više nema.
 
 ## The waiting room
 
 waiting-room = Čekamo društvo
+invited = { $host } te poziva: { $game }
 invite = Pošalji ovaj link prijateljima
+invite-near = Samo ovaj računar nalazi ovu adresu. Otvori kuću svojoj mreži da bi pozvao druge.
+invite-code = Adresa kao QR kod
 copy = Kopiraj
 copied = Link je kopiran.
+share-link = Podeli
 seats = Stolice
 free-chair = slobodna stolica
 you = ti
@@ -73,6 +81,7 @@ host = domaćin
 bot = bot
 away = nije tu
 kick = Udalji
+sent-away = Domaćin je tvoju stolicu dao drugima.
 start = Počni
 start-bots = Počni, botova: { $number }
 wait-host = Domaćin počinje partiju.
