@@ -12,6 +12,7 @@ interface Settings {
   hints: boolean;
   confirm: boolean; // a move is sent by a second touch
   auto: boolean; // where there is but one answer, it is given
+  sort: "dealt" | "rank" | "suit"; // the hand
   knows: string[]; // games of which the hint has been understood
 }
 
@@ -25,6 +26,7 @@ const usual: Settings = {
   hints: true,
   confirm: true,
   auto: true,
+  sort: "dealt",
   knows: [],
 };
 

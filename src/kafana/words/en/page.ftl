@@ -165,3 +165,12 @@ type-potato = Potato
 type-wildcard = Wildcard
 type-interrupt = Interrupt
 type-action = Action
+
+## The cloth
+
+sort = Sort the hand: { $how }
+sort-dealt = As dealt
+sort-rank = By rank
+sort-suit = By suit
+verdict-true = True
+verdict-lie = Lie!

@@ -165,3 +165,12 @@ type-potato = Papa
 type-wildcard = Comodín
 type-interrupt = Interrupción
 type-action = Acción
+
+## The cloth
+
+sort = Ordenar la mano: { $how }
+sort-dealt = Como vino
+sort-rank = Por valor
+sort-suit = Por palo
+verdict-true = Verdad
+verdict-lie = ¡Mentira!

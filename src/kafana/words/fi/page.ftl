@@ -165,3 +165,12 @@ type-potato = Peruna
 type-wildcard = Jokeri
 type-interrupt = Keskeytys
 type-action = Toiminto
+
+## The cloth
+
+sort = Järjestä käsi: { $how }
+sort-dealt = Jaetussa järjestyksessä
+sort-rank = Arvon mukaan
+sort-suit = Maan mukaan
+verdict-true = Totta
+verdict-lie = Valhe!

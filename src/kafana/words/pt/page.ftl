@@ -165,3 +165,12 @@ type-potato = Batata
 type-wildcard = Curinga
 type-interrupt = Interrupção
 type-action = Ação
+
+## The cloth
+
+sort = Ordenar a mão: { $how }
+sort-dealt = Como veio
+sort-rank = Por valor
+sort-suit = Por naipe
+verdict-true = Verdade
+verdict-lie = Mentira!

@@ -165,3 +165,12 @@ type-potato = Krompir
 type-wildcard = Džoker
 type-interrupt = Prekid
 type-action = Akcija
+
+## The cloth
+
+sort = Složi karte: { $how }
+sort-dealt = Kako je podeljeno
+sort-rank = Po jačini
+sort-suit = Po boji
+verdict-true = Istina
+verdict-lie = Laž!
