@@ -163,7 +163,7 @@ class Guest:
         return answer
 
     @asynccontextmanager
-    async def at(self, table: str, version: int = 0, text: str = "en") -> AsyncIterator[Seat]:
+    async def at(self, table: str, version: int = 0, text: str = "") -> AsyncIterator[Seat]:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?p=2&v={version}&text={text}"
         headers = {"Cookie": self.cookie} if self.cookie else {}
         origin = Origin(self.origin)
@@ -241,7 +241,7 @@ class Seat:
         self.version = 0
         self.sent: dict[str, list[int]] = {}  # moves, by their keys
         self.acknowledged: list[str] = []
-        self.refused: list[str] = []
+        self.refused: list[Any] = []
 
     async def next(self) -> dict[str, Any]:
         text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
