@@ -12,10 +12,10 @@ from kafana.check.walks import Walk
 from kafana.core.sets import each, has
 from kafana.core.table import waiting
 from kafana.house.store import Move
-from kafana.house.table.history import LOGGED
 from kafana.house.table.pictures import Pictures, Shown
 from kafana.house.table.state import TableState, played
 from kafana.house.wire.frames import Picture, TableChange, frame
+from tests.house.guests import add
 from tests.house.test_secrecy import NAMES, some_move, watched
 from tests.walks import every_game
 
@@ -25,28 +25,6 @@ Data = dict[str, Any]
 def data(content: Picture | TableChange) -> Data:
     found: Data = json.loads(frame(content))["d"]
     return found
-
-
-def put(fields: Data, news: Data) -> None:
-    """Null takes a field away."""
-    fields.update(news)
-    for name in [name for name, value in news.items() if value is None]:
-        del fields[name]
-
-
-def add(picture: Data, change: Data) -> None:
-    """What the page does with a change."""
-    put(picture, change.get("set", {}))
-    for seat, news in change.get("seats", {}).items():
-        put(picture["seats"][int(seat)], news)
-    places = {place["zone"]: place for place in picture.get("places", [])}
-    for zone, place in change.get("places", {}).items():
-        lay = places.pop(zone, {}).get("cards", [])
-        if place is not None:
-            cards = lay[: place.pop("keep", 0)] + place.pop("cards", [])
-            places[zone] = place | ({"cards": cards} if cards else {})
-    put(picture, {"places": list(places.values()) or None})
-    put(picture, {"log": (picture.get("log", []) + change.get("told", []))[-LOGGED:] or None})
 
 
 def sorted_places(picture: Data) -> Data:

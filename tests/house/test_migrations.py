@@ -87,7 +87,7 @@ async def test_a_finished_game_keeps_its_result_in_record_and_replay(place: Plac
     record = (await BEN.get(f"/api/tables/{FINISHED}/record")).content.decode()
     assert f'[Result "{" ".join(f"{score:g}" for score in scores)}"]' in record
     steps = (await BEN.get(f"/api/tables/{FINISHED}/replay?step=0")).json["steps"]
-    assert (await BEN.get(f"/api/tables/{FINISHED}/replay?step={steps}")).json["scene"]["scores"] == scores
+    assert (await BEN.get(f"/api/tables/{FINISHED}/replay?step={steps}")).json["picture"]["scores"] == scores
 
 
 async def test_a_file_is_taken_through_every_step_once(file: Path) -> None:

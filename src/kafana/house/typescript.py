@@ -67,7 +67,7 @@ def type_of(hint: object, alias: str = "") -> str:
             return name
     origin, parts = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return type_of(parts[0])
+        return parts[1] if parts[0] is Any else type_of(parts[0])
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in parts)
     if origin in (Union, types.UnionType):

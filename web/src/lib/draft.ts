@@ -19,7 +19,7 @@ export class Draft {
   constructor(
     readonly ask: Ask | null, // what is asked now; null as long as the house has to be asked for it
     readonly settled: Step[] = [],
-    readonly picks: number[] = [], // actions of cards of the hand that belong together
+    readonly picks: number[] = [], // actions of cards of the hand that belong together; one for each of cards that are alike
     readonly ended: number | null = null, // the choice that makes it whole; another one may still take its place
     readonly before: Draft | null = null,
   ) {}
@@ -75,9 +75,10 @@ export class Draft {
 
   /** Without a card; what was settled with it is open again. */
   without(card: number): Draft {
-    const pick = this.picks.find((action) => this.step(action).card === card);
-    if (pick !== undefined) return new Draft(this.ask, this.settled, this.picks.filter((one) => one !== pick), null, this.before ?? this);
-    for (let draft = this.before; draft; draft = draft.before) if (!draft.picked.includes(card)) return draft;
+    const place = this.picks.findLastIndex((action) => this.step(action).card === card);
+    if (place >= 0) return new Draft(this.ask, this.settled, this.picks.toSpliced(place, 1), null, this.before ?? this);
+    const number = timesIn(this.picked, card);
+    for (let draft = this.before; draft; draft = draft.before) if (timesIn(draft.picked, card) < number) return draft;
     return this;
   }
 
@@ -143,10 +144,9 @@ export class Draft {
 
   /** What is picked with this action: those before it too, or it alone; nothing if it fits neither way. */
   private among(action: number): number[] | null {
-    if (this.picks.includes(action)) return null;
     const fits = this.ended === null && this.picks.length < this.most && this.picks.every((pick) => this.goesWith(pick, action));
     if (fits) return [...this.picks, action];
-    return this.isComplete && this.picks.length <= 1 ? [action] : null;
+    return this.isComplete && this.picks.length <= 1 && !this.picks.includes(action) ? [action] : null;
   }
 
   /** What is asked after an answer; null where the house has to be asked, nothing where the move ends with it. */
@@ -186,6 +186,10 @@ export class Draft {
     const [, card, line] = option;
     return { action, card: isOfHand(option) ? card : null, line: line ?? (card === null ? ["done"] : ["card", { card: { c: card } }]) };
   }
+}
+
+function timesIn(cards: number[], card: number): number {
+  return cards.filter((one) => one === card).length;
 }
 
 /** Is this a card of the hand, or this one? A card with words is a choice that is the name of a card. */

@@ -41,6 +41,7 @@ export class TableState {
   isSlow = $state(false); // and it takes longer than a moment
   deadline = $state<number | null>(null); // in the time of performance.now()
   asking = $state<number | null>(null); // how long the question stands, for the bar
+  private touched = $state.raw<number[]>([]); // places in the hand, the latest first
   wanted = $state.raw<number[]>([]); // places in the hand that are to be picked as soon as that is possible
   proof = $state<"" | "yes" | "no">(""); // does the key open the seal that was shown first?
 
@@ -98,18 +99,23 @@ export class TableState {
     return (this.picture?.hand ?? []).map((card) => this.face(card));
   }
 
-  /** Which places of the hand are picked. */
+  /** Which places of the hand are picked; of cards that are alike, those that were touched. */
   get pickedPlaces(): number[] {
-    return this.placesOf(this.draft?.picked ?? []);
+    const left = [...(this.draft?.picked ?? [])];
+    const hand = this.picture?.hand ?? [];
+    const places = [...new Set([...this.touched, ...hand.keys()])];
+    return places.filter((place) => {
+      const found = left.indexOf(hand[place] ?? -1);
+      if (found >= 0) left.splice(found, 1);
+      return found >= 0;
+    });
   }
 
   /** Which places of the hand may be picked now. */
   get pickablePlaces(): number[] {
-    return this.placesOf(this.draft?.pickable ?? []);
-  }
-
-  private placesOf(cards: number[]): number[] {
-    return (this.picture?.hand ?? []).flatMap((card, place) => (card !== null && cards.includes(card) ? [place] : []));
+    const cards = this.draft?.pickable ?? [];
+    const picked = this.pickedPlaces;
+    return (this.picture?.hand ?? []).flatMap((card, place) => (card !== null && cards.includes(card) && !picked.includes(place) ? [place] : []));
   }
 
   private connection(yes: boolean): void {
@@ -158,7 +164,7 @@ export class TableState {
     const wasAsked = this.isAsked;
     const deadline = change.set && "deadline" in change.set ? (change.set.deadline as number | null) : undefined;
     this.log = [...this.log, ...(change.told ?? [])].slice(-LONGEST_LOG);
-    if (change.told) this.told = change.told;
+    if (change.told ?? change.noted) this.told = [...(change.told ?? []), ...(change.noted ?? [])];
     this.change = change;
     const next = changed(this.picture, change);
     if (this.scene && this.deck) this.watcher?.hold(this.scene, new Scene(next, this.deck), change);
@@ -201,6 +207,7 @@ export class TableState {
     this.why = null;
     this.restoring = actions;
     this.draft = picture.ask ? new Draft(picture.ask) : null;
+    this.touched = [];
     if (!this.draft) this.wanted = [];
     this.askOn();
     if (settings.auto && !picture.window && this.draft && !this.draft.isBegun) this.glance = window.setTimeout(() => this.answerAlone(), GLANCE);
@@ -225,11 +232,12 @@ export class TableState {
     if (card === null || !draft || this.sending) return;
     sound("touch");
     this.why = null;
-    if (draft.picked.includes(card)) {
-      if (sendIt && draft.isComplete) this.confirm();
-      else this.put(draft.without(card));
-      return;
+    if (this.pickedPlaces.includes(place)) {
+      if (sendIt && draft.isComplete) return this.confirm();
+      this.touched = this.touched.filter((one) => one !== place);
+      return this.put(draft.without(card));
     }
+    this.touched = [place, ...this.touched.filter((one) => one !== place)];
     const next = draft.with(card) ?? (draft.isComplete ? draft.open().with(card) : null); // instead of the choice
     if (next) this.put(next, sendIt || !settings.confirm);
     else if (this.wanted.includes(place)) this.wanted = this.wanted.filter((one) => one !== place);
@@ -291,7 +299,7 @@ export class TableState {
   private withWanted(draft: Draft): Draft | null {
     for (const place of this.wanted) {
       const card = this.picture?.hand?.[place] ?? null;
-      const next = card !== null && draft.isBegun && !draft.picked.includes(card) ? draft.with(card) : null;
+      const next = card !== null && draft.isBegun && !this.pickedPlaces.includes(place) ? draft.with(card) : null;
       if (!next) continue;
       this.wanted = this.wanted.filter((one) => one !== place);
       return next;

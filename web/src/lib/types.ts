@@ -233,7 +233,7 @@ export interface Summary {
   seal: string;
   rematch: string | null;
   chat?: ChatLine[];
-  note?: Line | null;
+  note: Line | null;
 }
 
 /** What is asked after these decisions of a move that is being put together; null if they are a whole move. */
@@ -416,7 +416,7 @@ export interface Moves {
 export interface Problem {
   error: string;
   code: string;
-  why?: Line;
+  why: Line | null;
 }
 
 /** A card. `face` is short, `aloud` the name with all that is printed on it, where that is more than the name, and `tells` says what it does; `value`, `alarm` and `type` are printed on it. */

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import UNSET, UnsetType
 
 from kafana.house.wire.frames import Card, Picture, Unit
 from kafana.house.wire.lines import Line
 from kafana.house.wire.requests import Clock, Options, OptionValue
 
+Face = Annotated[Any, "string | Line"]  # as the page calls it
 Lies = Literal["before", "pairs", "stack", "fan", "pile", "deck", "pot", "aside"]
 
 
@@ -133,7 +133,7 @@ class Problem(msgspec.Struct):
 
     error: str
     code: str
-    why: Line | UnsetType = UNSET
+    why: Line | None = None
 
 
 # What never changes under its address
@@ -148,7 +148,7 @@ class DeckCard(msgspec.Struct, omit_defaults=True):
     notation: str
     rank: str
     suit: str
-    face: str | Line
+    face: Face
     name: Line
     aloud: Line | None = None
     tells: Line | None = None

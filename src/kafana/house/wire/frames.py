@@ -167,7 +167,7 @@ class Summary(msgspec.Struct):
     seal: str
     rematch: str | None
     chat: list[ChatLine] | UnsetType = UNSET
-    note: Line | UnsetType | None = UNSET
+    note: Line | None = None
 
 
 # Answers to one sender
