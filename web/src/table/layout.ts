@@ -62,6 +62,7 @@ export function layout(width: number, height: number, seats: readonly number[], 
     );
   });
   found.inner = middle(width, height, found, own, hasBefore && !isTall, others);
+  if (isFlat) found.inner = { ...found.inner, x: plate.width + GAP, width: width - 2 * (plate.width + GAP) };
   return found;
 }
 
