@@ -22,7 +22,7 @@ export function clothOf(scene: Scene): Cloth {
     places: placesOf(scene),
     facts: scene.facts.filter((fact) => fact !== suit?.fact).map((fact) => capital(scene.say(fact))),
     rank: picture.follow ? { face: rankFace(scene, picture.follow), text: capital(scene.say(picture.follow)) } : null,
-    suit: suit && { face: suit.face, text: capital(scene.say(suit.fact)) },
+    suit: suit && !isTurnedUp(scene, suit.face) ? { face: suit.face, text: capital(scene.say(suit.fact)) } : null,
     pot: picture.pot == null ? null : { tenths: picture.pot, text: euros(picture.pot) },
     claims: claim ? [{ seat: claim.by, text: `${capital(scene.say(claim.line))}!` }] : [],
     aims: (picture.aims ?? []).map(([, at]) => at),
@@ -87,6 +87,12 @@ function suitOf(scene: Scene): { fact: Line; face: string } | null {
     return { fact, face: word.slice(0, 1) };
   }
   return null;
+}
+
+/** Is a card of the suit in sight, under the deck? */
+function isTurnedUp(scene: Scene, suit: string): boolean {
+  const open = (scene.picture.places ?? []).filter(({ zone }) => scene.place(zone).lies === "deck" && !scene.place(zone).closed);
+  return open.some((place) => place.cards?.some(([card]) => scene.face(card)?.suit === suit));
 }
 
 function rankFace(scene: Scene, line: Line): string {
