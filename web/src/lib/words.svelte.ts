@@ -46,9 +46,20 @@ export function tag(): string {
   return language.code === "sr" ? "sr-Latn" : language.code;
 }
 
-export function speak(code: Code): void {
-  language.code = code;
+/** Speak another language, as soon as the house has said what it said so far in that one too. */
+export async function speak(code: Code): Promise<void> {
   remember("language", code);
+  wished = code;
+  const spoken = Object.keys(files[language.code] ?? {}).filter((part) => part !== "page");
+  await Promise.race([Promise.all(spoken.map((part) => load(code, part))), pause(LONGEST)]);
+  if (wished === code) language.code = code;
+}
+
+let wished = "";
+const LONGEST = 3000; // milliseconds without a word; then it is said as it comes
+
+function pause(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time));
 }
 
 /** A text of the page by its key, with its places filled in; or a line of the house, in its context. */
@@ -69,22 +80,26 @@ export function want(part: Part): boolean {
   return false;
 }
 
-const loading = new Set<string>();
+const loading = new Map<string, Promise<void>>();
 const loaded = new Set<string>(); // and found to be there in English only
 let addresses: Promise<Addresses> | null = null;
 
-async function load(code: string, part: Part): Promise<void> {
+function load(code: string, part: Part): Promise<void> {
   const name = `${code}/${part}`;
-  if (loading.has(name)) return;
-  loading.add(name);
-  for (const patience = new Patience(); ; await new Promise((resolve) => setTimeout(resolve, patience.next()))) {
+  const found = loading.get(name) ?? fetched(code, part);
+  loading.set(name, found);
+  return found;
+}
+
+async function fetched(code: string, part: Part): Promise<void> {
+  for (const patience = new Patience(); ; await pause(patience.next())) {
     try {
       const known = await (addresses ??= get("/api/words").then((answer) => answer.json() as Promise<Addresses>));
       const address = known[code]?.[part];
       const inEnglish = known[ENGLISH]?.[part];
       if (address && (code === ENGLISH || contentOf(address) !== contentOf(inEnglish))) keep(code, part, await text(address));
       else if (inEnglish) keep(ENGLISH, part, await text(inEnglish));
-      loaded.add(name);
+      loaded.add(`${code}/${part}`);
       files = { ...files }; // all is said again
       return;
     } catch {
