@@ -24,7 +24,7 @@ from tests.house.test_changes import add
 from tests.short import short_options
 from tests.web.prepared import SECRET
 
-PATIENCE = 30_000  # milliseconds until a page that does not do what is expected has failed
+PATIENCE = 90_000  # milliseconds until a page that does not do what is expected has failed
 SHORTLY = 800  # milliseconds for a touch: the table may have moved on meanwhile
 HURRY = {"PACE": "0.05", "WINDOW": "2", "PER_SOCKET": "10000", "PER_ADDRESS": "100000", "PORT": "0"}
 LITTLE = {

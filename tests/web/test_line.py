@@ -8,13 +8,14 @@ from collections.abc import Callable
 import pytest
 
 from kafana.words.language import Language
-from kafana.words.line import line
+from kafana.words.line import Card, Money, Suit, line
 from tests.web.people import Person
 from tests.web.prepared import id_of
 from tests.web.wire import Wire
 
 pytestmark = pytest.mark.browser
 
+KINDS = {"c": Card, "m": Money, "s": Suit}
 SILENCE = 10_000  # milliseconds after which it must be seen
 
 
@@ -49,10 +50,10 @@ def test_another_language_needs_no_other_picture(still: str, guest: Callable[...
     ana.page.get_by_role("button", name="Settings").click()
     ana.page.locator("dialog[open]").get_by_label("Language").select_option("fi")
     finnish = ana.waits_for(lambda seen: seen["question"] not in ("", english), "Finnish")["question"]
-    key, *values = ana.pictures()[-1][1]["question"]
-    assert not values
-    assert english == Language("en").say(line(key), "julepe")
-    assert finnish == Language("fi").say(line(key), "julepe")
+    key, values = ana.pictures()[-1][1]["question"]
+    things = {name: KINDS[kind](number) for name, value in values.items() for kind, number in value.items()}
+    assert english == Language("en").say(line(key, **things), "julepe")
+    assert finnish == Language("fi").say(line(key, **things), "julepe")
     assert ana.page.locator("html").get_attribute("lang") == "fi"
     assert {frame["t"] for frame in ana.heard[heard:]} <= {"pong"}
 
@@ -76,7 +77,9 @@ def test_friends_are_invited_by_a_code_that_a_camera_reads(house: str, guest: Ca
     ana.page.get_by_role("img", name="The address as a QR code").wait_for()
 
 
-@pytest.mark.parametrize(("shown_before", "verdict"), [("", "The deal matches"), ("00" * 32, "does not match its seal")])
+@pytest.mark.parametrize(
+    ("shown_before", "verdict"), [("", "The deal matches"), ("00" * 32, "does not match its seal")]
+)
 def test_the_seal_that_was_shown_first_counts(
     shown_before: str, verdict: str, still: str, guest: Callable[..., Person]
 ) -> None:

@@ -69,6 +69,8 @@ def every_page(person: Person) -> Iterator[str]:
     page.goto(f"{house}/nowhere/at/all")
     page.locator("main h1").wait_for()
     yield "nowhere"
+    assert [problem for problem in person.problems if "404" not in problem] == []
+    person.problems.clear()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
