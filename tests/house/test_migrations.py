@@ -67,7 +67,15 @@ def now(frame: Any) -> dict[str, Any]:
     shown = frame["d"]
     if frame["t"] == "lobby":
         return dict(shown)
-    usual = {"here": False, "host": False, "level": None, "cards": 0, "facts": [], "asked": False, "hand": None}
+    usual: dict[str, Any] = {
+        "here": False,
+        "host": False,
+        "level": None,
+        "cards": 0,
+        "facts": [],
+        "asked": False,
+        "hand": None,
+    }
     piles = {
         place["zone"]: (place["size"], sorted(laid[0] for laid in place["cards"]) if known(place) else place["size"])
         for place in shown.get("places", [])

@@ -41,6 +41,7 @@ def watched(walk: Walk) -> TableState:
 def shown(state: TableState, table: Any) -> Pictures:
     """What is seen when the table is this one."""
     state.table = table
+    state.history.views.clear()  # a walk goes on with the very same table
     state.clock.ask(table, set(), 0.0)
     state.saved.state = "playing" if table.asked else "over"
     return Pictures(state, here=(), now=0.0)
