@@ -74,7 +74,7 @@ def shows_only_what_is_public(game: str, watcher: Person) -> None:
     """Whoever watches has no hand, and no card on the page that was not sent as lying open."""
     before = open_cards(game, watcher)
     shown = set(watcher.page.evaluate(FACES)) - {FACE_DOWN}
-    if not watcher.sees()["over"]:
+    if watcher.pictures()[-1][1]["state"] == "playing":
         assert shown <= before | open_cards(game, watcher)
         assert watcher.page.locator(".hand, [data-choices]").count() == 0
 

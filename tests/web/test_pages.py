@@ -50,7 +50,7 @@ def every_page(person: Person) -> Iterator[str]:
     yield "waiting room"
     for game in NAMES:
         page.goto(f"{house}/t/{id_of(game)}")
-        page.locator("[data-choices]").wait_for()
+        page.locator(".hand .can, [data-choices] button").first.wait_for()
         yield game
     page.goto(f"{house}/t/{id_of('coach')}")
     page.locator("[aria-keyshortcuts]").click()
