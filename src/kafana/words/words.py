@@ -81,6 +81,11 @@ class Words:
             found.append({card: action for card, action in cards.items() if card is not None})
         return tuple(found)
 
+    @cached_property
+    def card_masks(self) -> tuple[int, ...]:
+        """For every phase the set of actions that stand for cards of the hand."""
+        return tuple(sum(1 << action for action in actions.values()) for actions in self.card_actions)
+
     @property
     def cards(self) -> tuple[str, ...]:
         """Every card in notation."""

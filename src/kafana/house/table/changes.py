@@ -5,31 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 from kafana.house.wire.frames import Picture, Place, Seat, TableChange
 
 OWN_WAY = "seats", "places", "log", "chat", "deadline"  # told in another way
 
 
-def defaults_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """The fields of a struct that may change, and what they are if they are left out."""
-    found = {}
+def defaults_of(kind: type[msgspec.Struct]) -> list[tuple[str, Any]]:
+    """The fields of a struct in order, and what they are if they are left out."""
+    found = []
     for field in msgspec.structs.fields(kind):
         made = field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
-        found[field.name] = None if made is msgspec.NODEFAULT else made
-    return {name: default for name, default in found.items() if name not in OWN_WAY}
+        found.append((field.name, None if made is msgspec.NODEFAULT else made))
+    return found
 
 
 PICTURE, SEAT = defaults_of(Picture), defaults_of(Seat)
 
 
-def difference(old: msgspec.Struct, new: msgspec.Struct, defaults: dict[str, Any]) -> dict[str, Any]:
+def difference(old: msgspec.Struct, new: msgspec.Struct, defaults: list[tuple[str, Any]]) -> dict[str, Any]:
     """The fields that have changed; None where one has its default again."""
     found = {}
-    for name, default in defaults.items():
-        value = getattr(new, name)
-        if value != getattr(old, name):
-            found[name] = None if value == default else value
+    for before, after, (name, default) in zip(astuple(old), astuple(new), defaults, strict=True):
+        if after != before and name not in OWN_WAY:
+            found[name] = None if after == default else after
     return found
 
 

@@ -23,6 +23,7 @@ from kafana.words.words import words_of
 
 LOGGED = 60  # lines
 REMEMBERED = 12  # steps of which cards can be shown to fly again, for those who were away shortly
+MOST_VIEWS = 16  # of one viewer that are kept
 AUDIENCE = -1  # its lines come last
 
 
@@ -47,6 +48,15 @@ class Step:
         return self.told_of(AUDIENCE)
 
 
+@dataclass(frozen=True)
+class Seen:
+    """A table as one viewer sees it, and what follows from that."""
+
+    table: AnyTable
+    view: Plain
+    known: Known
+
+
 def with_own_answer(table: AnyTable, answers: Mapping[int, Move], viewer: int) -> AnyTable:
     """The table as somebody sees it whose answer in a window has been noted."""
     if viewer not in answers:
@@ -66,17 +76,26 @@ class History:
         self.steps: deque[Step] = deque()
         self.logged = [0] * (len(names) + 1)  # lines for every viewer
         self.order = Order(game)
-        self.views: dict[int, tuple[AnyTable, Plain]] = {}  # what each viewer has been shown last
+        self.views: dict[int, list[Seen]] = {}  # what each viewer has seen since the last step
 
     def begin(self, table: AnyTable) -> None:
         """The cards are dealt."""
         self.order.fit(self.view(table, len(self.names)))
 
+    def seen(self, table: AnyTable, viewer: int) -> Seen:
+        """What a viewer sees of a table; of the last ones it is known already."""
+        views = self.views.setdefault(viewer, [])
+        for seen in views:
+            if seen.table is table:
+                return seen
+        if len(views) > MOST_VIEWS:
+            views.clear()
+        view = plain_view(self.game, table, viewer)
+        views.append(Seen(table, view, known(self.game, view)))
+        return views[-1]
+
     def view(self, table: AnyTable, viewer: int) -> Plain:
-        """What a viewer sees of a table; of the last one it is known already."""
-        if viewer not in self.views or self.views[viewer][0] is not table:
-            self.views[viewer] = table, plain_view(self.game, table, viewer)
-        return self.views[viewer][1]
+        return self.seen(table, viewer).view
 
     def add(self, version: int, before: AnyTable, moves: Sequence[Move], after: AnyTable, last: AnyTable) -> None:
         """Remember a step; `last` is the table before the last of its moves."""
@@ -89,6 +108,7 @@ class History:
         step.won = taken(old, new) if taken else None
         step.tables = hops(self.game, before, [(move.seat, move.actions) for move in moves], after)
         step.after = after
+        self.views = {viewer: [one for one in seen if one.table is before] for viewer, seen in self.views.items()}
         self.follow(step)
         self.steps.append(step)
         self.logged = [number + len(told) for number, told in zip(self.logged, step.lines, strict=True)]
@@ -108,9 +128,8 @@ class History:
     def follow(self, step: Step) -> None:
         """In which order cards came to their places, and from whom."""
         if len(step.tables) > 1:
-            seen = [self.view(table, len(self.names)) for table in step.tables]
-            for (old, new), view in zip(pairwise([known(self.game, one) for one in seen]), seen[1:], strict=True):
-                self.order.follow(flights(old, new, step.shown), step.version, view)
+            for old, new in pairwise([self.seen(table, len(self.names)) for table in step.tables]):
+                self.order.follow(flights(old.known, new.known, step.shown), step.version, new.view)
 
     def log(self, viewer: int) -> list[Line]:
         return [line for step in self.steps for line in step.lines[viewer]][-LOGGED:]
@@ -125,8 +144,7 @@ class History:
         """The cards that this viewer saw move."""
         if len(step.tables) < 2:
             return []
-        seen: list[Known] = [known(self.game, self.view(table, viewer)) for table in step.tables]
-        return moved(self.game, seen, step.shown)
+        return moved(self.game, [self.seen(table, viewer).known for table in step.tables], step.shown)
 
     def answer(self, table: AnyTable, noted: AnyTable, move: Move) -> list[Line]:
         """What only the one who has answered in a window is told."""
@@ -135,4 +153,5 @@ class History:
 
     def builder(self, table: AnyTable, viewer: int) -> PictureBuilder:
         """Makes the picture of this table for a viewer."""
-        return PictureBuilder(self.game, table, viewer, self.order, self.view(table, viewer))
+        seen = self.seen(table, viewer)
+        return PictureBuilder(self.game, table, viewer, self.order, seen.view, seen.known)

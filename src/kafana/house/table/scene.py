@@ -22,8 +22,8 @@ from kafana.house.wire.frames import Ask, Card, CardMove, Claim, Laid, Person, P
 from kafana.house.wire.lines import Line
 from kafana.words import line as words
 from kafana.words.notation import cards_in
-from kafana.words.scene import hand_of, sure_cards
-from kafana.words.snapshot import Plain, copied, plain_table, plain_view
+from kafana.words.scene import hand_of
+from kafana.words.snapshot import Plain, copied, members, plain_table, plain_view
 from kafana.words.words import Words, why, words_of
 
 Made = tuple[int, Sequence[int]]  # seat and actions
@@ -41,12 +41,21 @@ def why_not(spoken: Words, refused: Refused) -> Line:
 class PictureBuilder:
     """Makes the picture of a table for one viewer; whoever is behind the last seat only watches."""
 
-    def __init__(self, game: Game, table: AnyTable, viewer: int, order: Order, view: Plain | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        table: AnyTable,
+        viewer: int,
+        order: Order,
+        view: Plain | None = None,
+        sure: Known | None = None,
+    ) -> None:
         self.game = game
         self.table = table
         self.viewer = viewer
         self.order = order
         self.view = view or plain_view(game, table, viewer)
+        self.known = sure or known(game, self.view)
         self.words = words_of(game.name, self.view)
         self.cloth = self.words.cloth
         self.sizes = self.view.sizes
@@ -101,11 +110,19 @@ class PictureBuilder:
             level=person.level,
             asked=has(self.asked, seat),
             facts=wired(self.words.seat_facts(view, seat)),
-            known=list(sure_cards(self.game, view, seat)) if others else [],
+            known=self.surely_in(seat) if others else [],
             hand=list(cards_in(self.game, self.table, seat)) if self.is_over else None,
             won=cloth.won(view, seat) if cloth.won else 0,
             money=cloth.money(view, seat) if cloth.money else None,
         )
+
+    def surely_in(self, seat: int) -> list[int]:
+        """The cards that the viewer knows to be in a hand, even without knowing all of it."""
+        sure = self.known.sure[seat]
+        if self.game.kinds:
+            return [kind for kind, number in enumerate(sure) for _ in range(number)] if any(sure) else []
+        may = self.view.may[seat]
+        return list(members(may if may.bit_count() == self.sizes[seat] else sure))
 
     def place(self, zone: int) -> Place:
         return Place(zone_names(self.game.name)[zone], self.sizes[zone], self.order.seen_by(self.view, zone))
@@ -151,10 +168,6 @@ def moved(game: Game, knowledge: Sequence[Known], turned_over: Collection[int]) 
             else:
                 found.append(CardMove(source, target, list(flight.cards)))
     return found
-
-
-def known_in(game: Game, views: Sequence[Plain]) -> list[Known]:
-    return [known(game, view) for view in views]
 
 
 @cache
