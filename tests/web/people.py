@@ -20,7 +20,7 @@ from playwright.sync_api import Error as BrowserError
 
 import kafana
 from kafana.games import NAMES, load
-from tests.house.test_changes import add
+from tests.house.guests import add
 from tests.short import short_options
 from tests.web.prepared import SECRET
 

@@ -28,10 +28,8 @@ def asked(walk: Walk) -> Iterator[dict[str, Any]]:
     """Each question of a game, the move that was made, and what the house would answer if it were asked on the way."""
     for move in moves(walk, MOVES):
         ask = ask_of(walk.game, move.before, move.seat)
-        if walk.game.phases[move.before.phase].window:
-            whole = move.actions[:1]  # an answer is noted, and what comes of it is seen later
-        else:
-            whole = move.actions
+        is_window = walk.game.phases[move.before.phase].window
+        whole = move.actions[:1] if is_window else move.actions  # an answer is noted, what comes of it is seen later
         starts = [whole[: number + 1] for number in range(len(whole))]
         stages = {",".join(map(str, start)): stage_of(walk.game, move.before, move.seat, start).ask for start in starts}
         yield {"game": walk.game.name, "ask": ask, "stages": stages, "move": whole}

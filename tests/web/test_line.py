@@ -8,14 +8,14 @@ from collections.abc import Callable
 import pytest
 
 from kafana.words.language import Language
-from kafana.words.line import Card, Money, Suit, line
+from kafana.words.line import Card, Money, Suit, Value, line
 from tests.web.people import Person
 from tests.web.prepared import id_of
 from tests.web.wire import Wire
 
 pytestmark = pytest.mark.browser
 
-KINDS = {"c": Card, "m": Money, "s": Suit}
+KINDS: dict[str, Callable[[int], Value]] = {"c": Card, "m": Money, "s": Suit}
 SILENCE = 10_000  # milliseconds after which it must be seen
 
 
@@ -51,7 +51,9 @@ def test_another_language_needs_no_other_picture(still: str, guest: Callable[...
     ana.page.locator("dialog[open]").get_by_label("Language").select_option("fi")
     finnish = ana.waits_for(lambda seen: seen["question"] not in ("", english), "Finnish")["question"]
     key, values = ana.pictures()[-1][1]["question"]
-    things = {name: KINDS[kind](number) for name, value in values.items() for kind, number in value.items()}
+    things: dict[str, Value] = {
+        name: KINDS[kind](number) for name, value in values.items() for kind, number in value.items()
+    }
     assert english == Language("en").say(line(key, **things), "julepe")
     assert finnish == Language("fi").say(line(key, **things), "julepe")
     assert ana.page.locator("html").get_attribute("lang") == "fi"

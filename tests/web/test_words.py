@@ -1,4 +1,4 @@
-"""The page says every line of random games as the terminal does, in every language; and draws changes as the house means."""
+"""The page says every line of random games as the terminal does, in every language."""
 
 from __future__ import annotations
 
