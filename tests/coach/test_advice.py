@@ -45,7 +45,10 @@ def test_what_is_solved_is_said_to_be_solved() -> None:
 def test_tricks_are_counted() -> None:
     found = advised("julepe", TRICKS)
     assert found["unit"] == "euros"
-    assert found["reasons"][0] == "You need one more trick and hold one sure one."
+    assert found["reasons"][:2] == [
+        "Nobody who plays after you can beat 1 oros.",
+        "You need one more trick and hold one sure one.",
+    ]
     assert [move["notation"] for move in found["moves"]] == ["1o", "2b"]
 
 

@@ -109,6 +109,13 @@ def lowest_card(view: BudallasView, action: int) -> Line | None:
     return line("reason-lowest-card", card=Card(action))
 
 
+def goes_on(view: BudallasView, action: int) -> Line | None:
+    """§3.3: a card that is added has to be beaten too."""
+    if view.phase != ATTACK or action >= CARDS or not view.sizes[BEATEN]:
+        return None
+    return line("reason-goes-on", who=Player(view.defender), card=Card(action))
+
+
 def keeps_trumps(view: BudallasView, action: int) -> Line | None:
     """§3.2: trumps are worth more in defence than as a further attack."""
     fitting = int(view.legal) & set_of(list(range(CARDS)))
@@ -176,7 +183,7 @@ def cannot_beat(view: BudallasView, action: int) -> Line | None:
     left = [card for card in each(int(view.may[UNBEATEN])) if not hand_of(view) & beaters(view, card)]
     if view.phase != DEFEND or action != TAKE or not left:
         return None
-    return line("reason-cannot-beat", cards=Cards(tuple(left)))
+    return line("reason-cannot-beat", cards=Cards(tuple(left)), others=int(view.sizes[UNBEATEN]) - len(left))
 
 
 def spares_trump(view: BudallasView, action: int) -> Line | None:
@@ -197,6 +204,7 @@ KINDS = (
     unbeatable,
     several,
     lowest_card,
+    goes_on,
     keeps_trumps,
     nothing_fits,
     throws_in,

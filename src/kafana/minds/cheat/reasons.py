@@ -122,6 +122,13 @@ def now_or_never(view: CheatView, action: int) -> Line | None:
     return line("reason-now-or-never", who=Player(view.layer), number=number)
 
 
+def pile_for_liar(view: CheatView, action: int) -> Line | None:
+    """§4: what a challenge that is right brings."""
+    if not challenges(view, action):
+        return None
+    return line("reason-pile-for-liar", who=Player(view.layer), number=stake(view))
+
+
 def no_true_card(view: CheatView, action: int) -> Line | None:
     """§5.1: all that could be laid would be a lie."""
     if not passes(view, action) or hand_of(view) & true_cards(int(view.rank)):
@@ -201,6 +208,7 @@ KINDS = (
     challenge_to_win,
     few_left,
     now_or_never,
+    pile_for_liar,
     true_play,
     all_four,
     fullest_rank,

@@ -139,6 +139,14 @@ def keeps_interrupt(view: PapasView, action: int) -> Line | None:
     return line("reason-keeps-interrupt", card=named(view, could[0]))
 
 
+def already_stopped(view: PapasView, action: int) -> Line | None:
+    """P3: with an odd number of interrupts the play of somebody else is cancelled."""
+    lets = view.phase == papas.REACT and action == papas.LET
+    if not lets or view.player == view.seat or would_stand(view):
+        return None
+    return line("reason-already-stopped")
+
+
 def known_card(view: PapasView, action: int) -> Line | None:
     """P12: the target is known to hold the card that is asked for."""
     if view.phase != papas.NAME or view.must[view.target][action] == 0:
@@ -199,6 +207,14 @@ def before_alarm(view: PapasView, action: int) -> Line | None:
     return line("reason-before-alarm", card=named(view, kind))
 
 
+def new_cards(view: PapasView, action: int) -> Line | None:
+    """§2: cards that draw cards."""
+    number = {cards.HARRY: 2, cards.JUMP: 1}.get(plays_kind(view, action), 0)
+    if not is_full(view) or not number or view.sizes[cards.DECK] < number:
+        return None
+    return line("reason-new-cards", card=named(view, action), number=number)
+
+
 def full_hand(view: PapasView, action: int) -> Line | None:
     """§7: at the end of the turn a card is drawn, and more than seven cannot be kept."""
     number = int(view.sizes[view.seat])
@@ -239,6 +255,7 @@ KINDS = (
     saves_play,
     aimed_at_you,
     keeps_interrupt,
+    already_stopped,
     known_card,
     completes_three,
     pays,
@@ -247,6 +264,7 @@ KINDS = (
     fullest_hand,
     before_alarm,
     full_hand,
+    new_cards,
     hard_to_stop,
     starts_afresh,
     saves_up,

@@ -184,5 +184,10 @@ reason-cheapest-beater = { $card } is the cheapest card that beats { $chosen }: 
 reason-lowest-trump = Only a trump of yours beats { $chosen }, and none is lower than { $card }.
 reason-attacks-next = Then everything is beaten: if nobody adds a card, you attack next.
 reason-same-rank = That rank ({ $rank }) lies on the table already: the attackers get nothing new to add.
-reason-cannot-beat = Nothing in your hand beats { $cards }, and whatever you spent on other cards would come back too.
+reason-cannot-beat =
+    { $others ->
+        [0] Nothing in your hand beats { $cards }.
+       *[other] Nothing in your hand beats { $cards }, and whatever you spent on the rest would come back too.
+    }
 reason-spares-trump = Only a trump of yours would beat { $cards }: while there is a deck, a few more cards hurt less than a trump spent.
+reason-goes-on = { $who } has one card more to beat, and you are rid of { $card }.

@@ -218,7 +218,7 @@ reason-cheapest-winner = { $card } is the cheapest card that takes the lead: kee
 reason-last-chance =
     { $number ->
         [one] You need this very trick to be safe: there is no other.
-       *[other] You need all { $number } tricks that are left to be safe.
+       *[other] You need every trick that is left ({ $number }) to be safe.
     }
 reason-already-safe = With { $number } tricks you are safe: you pay nothing in this round.
 reason-many-trumps = You have { $number } trumps, and trumps win tricks.
@@ -227,8 +227,8 @@ reason-few-trumps =
         [0] You have no trump: two tricks are hard to win like that.
        *[other] You have only one trump: two tricks are hard to win like that.
     }
-reason-costs-pot = Whoever is in and falls short pays { $pot }; staying out costs nothing.
-reason-keeps-best = Trumps and aces stay, since they win tricks; what goes can only get better.
+reason-costs-pot = Whoever is in and falls short may have to pay { $pot }; staying out costs nothing.
+reason-keeps-best = Trumps and aces stay, since they win tricks; for the rest something better may come.
 reason-nothing-to-change = You hold nothing but trumps and aces: new cards could hardly be better.
 reason-weakest-away = { $card } is the weakest of your six cards.
 reason-tricks =

@@ -351,3 +351,5 @@ reason-hard-to-stop = No Poh does not stop a threesome: only Te Dije Que No Poh 
 reason-starts-afresh = One card for three new ones: a single card can do little.
 reason-saves-up = You have two of { $card }: a third makes a threesome worth { $number }.
 reason-fits-nothing = { $card } goes together with nothing else in your hand.
+reason-already-stopped = As things are, the play is cancelled already: you need to spend nothing.
+reason-new-cards = { $card } brings you { some-cards } from the deck.

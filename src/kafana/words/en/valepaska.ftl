@@ -161,7 +161,7 @@ reason-impossible =
 reason-few-left = You hold { $held } { $rank } yourself, so few are left to make this claim true.
 reason-stops-burn = If nobody challenges, the table burns ({ some-cards }), and { $who } plays again.
 reason-many-cards = { $number } { $rank } at once are seldom in one hand: the larger the claim, the likelier the lie.
-reason-pile-at-stake = If it is true, a challenge brings you the whole table pile ({ some-cards }); letting it pass costs nothing.
+reason-pile-at-stake = If it is true, a challenge brings you the whole table pile ({ some-cards }); letting it pass brings you no card.
 reason-others-are-asked =
     { $number ->
         [one] One other player may challenge too: it need not be you.

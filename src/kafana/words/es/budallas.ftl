@@ -184,5 +184,10 @@ reason-cheapest-beater = { $card } es la carta más barata que mata { $chosen }:
 reason-lowest-trump = Solo un triunfo tuyo mata { $chosen }, y ninguno es más bajo que { $card }.
 reason-attacks-next = Así queda todo matado: si nadie añade una carta, atacas tú.
 reason-same-rank = Ese rango ({ $rank }) ya está en la mesa: los que atacan no ganan nada nuevo que añadir.
-reason-cannot-beat = Nada de tu mano mata { $cards }, y lo que gastaras en otras cartas volvería también.
+reason-cannot-beat =
+    { $others ->
+        [0] Nada de tu mano mata { $cards }.
+       *[other] Nada de tu mano mata { $cards }, y lo que gastaras en las demás volvería también.
+    }
 reason-spares-trump = Solo un triunfo tuyo mataría { $cards }: mientras haya mazo, unas cartas más duelen menos que un triunfo gastado.
+reason-goes-on = { $who } tiene una carta más por matar, y tú te libras de { $card }.

@@ -239,8 +239,8 @@ reason-few-trumps =
         [0] No tienes ningún triunfo: así es difícil ganar dos bazas.
        *[other] Solo tienes un triunfo: así es difícil ganar dos bazas.
     }
-reason-costs-pot = Quien va y no llega paga { $pot }; no ir no cuesta nada.
-reason-keeps-best = Los triunfos y los ases se quedan, porque ganan bazas; lo demás puede mejorar.
+reason-costs-pot = Quien va y no llega puede tener que pagar { $pot }; no ir no cuesta nada.
+reason-keeps-best = Los triunfos y los ases se quedan, porque ganan bazas; por lo demás puede venir algo mejor.
 reason-nothing-to-change = Solo tienes triunfos y ases: difícilmente llegaría algo mejor.
 reason-weakest-away = { $card } es la más débil de tus seis cartas.
 reason-tricks =

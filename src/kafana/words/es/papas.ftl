@@ -379,3 +379,5 @@ reason-hard-to-stop = No Poh no detiene un trío: solo lo hace Te Dije Que No Po
 reason-starts-afresh = Una carta por tres nuevas: con una sola se hace poco.
 reason-saves-up = Tienes dos de { $card }: con otra haces un trío que vale { $number }.
 reason-fits-nothing = { $card } no combina con nada más de tu mano.
+reason-already-stopped = Tal como está, la jugada ya queda anulada: no hace falta que gastes nada.
+reason-new-cards = { $card } te da del mazo { some-cards }.

@@ -166,7 +166,7 @@ reason-impossible =
 reason-few-left = Tú tienes { $held } { $rank }, así que quedan pocas cartas para que eso sea verdad.
 reason-stops-burn = Si nadie lo duda, la mesa se quema ({ some-cards }) y vuelve a jugar { $who }.
 reason-many-cards = { $number } { $rank } a la vez pocas veces están en una mano: cuanto más se canta, más probable es la mentira.
-reason-pile-at-stake = Si es verdad, dudar te cuesta todo el montón de la mesa ({ some-cards }); dejarlo pasar no cuesta nada.
+reason-pile-at-stake = Si es verdad, dudar te trae todo el montón de la mesa ({ some-cards }); dejarlo pasar no te trae ninguna carta.
 reason-others-are-asked =
     { $number ->
         [one] Otra persona también puede dudar: no tienes por qué ser tú.

@@ -196,5 +196,10 @@ reason-cheapest-beater = { $card } on halvin kortti, joka kaataa tämän: { $cho
 reason-lowest-trump = Vain valttisi kaataa tämän: { $chosen }. Pienin niistä on { $card }.
 reason-attacks-next = Silloin kaikki on kaadettu: jos kukaan ei lisää korttia, sinä hyökkäät seuraavaksi.
 reason-same-rank = Se arvo ({ $rank }) on jo pöydällä: hyökkääjät eivät saa mitään uutta lisättävää.
-reason-cannot-beat = Mikään kädessäsi ei kaada näitä: { $cards }. Muihin käyttämäsi kortitkin tulisivat takaisin.
-reason-spares-trump = Vain valttisi kaataisi tämän: { $cards }. Kun pakkaa vielä on, muutama kortti haittaa vähemmän kuin menetetty valtti.
+reason-cannot-beat =
+    { $others ->
+        [0] Mikään kädessäsi ei kaada: { $cards }.
+       *[other] Mikään kädessäsi ei kaada: { $cards }. Muihin käyttämäsi kortitkin tulisivat takaisin.
+    }
+reason-spares-trump = Vain valtillasi voisi kaataa: { $cards }. Kun pakkaa vielä on, muutama kortti haittaa vähemmän kuin menetetty valtti.
+reason-goes-on = { $who } saa yhden kaadettavan lisää, ja sinulta lähtee { $card }.

@@ -247,8 +247,8 @@ reason-few-trumps =
         [0] Sinulla ei ole valtteja: kahta tikkiä on niin vaikea saada.
        *[other] Sinulla on vain yksi valtti: kahta tikkiä on niin vaikea saada.
     }
-reason-costs-pot = Mukana oleva, joka jää vajaaksi, maksaa { $pot }; pois jääminen ei maksa mitään.
-reason-keeps-best = Valtit ja ässät jäävät, sillä ne vievät tikkejä; muu voi parantua.
+reason-costs-pot = Mukana oleva, joka jää vajaaksi, voi joutua maksamaan { $pot }; pois jääminen ei maksa mitään.
+reason-keeps-best = Valtit ja ässät jäävät, sillä ne vievät tikkejä; muiden tilalle voi tulla parempaa.
 reason-nothing-to-change = Sinulla on vain valtteja ja ässiä: uudet kortit tuskin olisivat parempia.
 reason-weakest-away = { $card } on heikoin kuudesta kortistasi.
 reason-tricks =

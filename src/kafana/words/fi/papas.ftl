@@ -399,3 +399,5 @@ reason-hard-to-stop = No Poh ei pysäytä kolmikkoa: vain Te Dije Que No Poh pys
 reason-starts-afresh = Yhdellä kortilla saa kolme uutta: yhdellä ei tee paljon.
 reason-saves-up = Sinulla on kaksi samannimistä ({ $card }): kolmas tekee kolmikon, jonka arvo on { $number }.
 reason-fits-nothing = { $card } ei sovi yhteen minkään muun korttisi kanssa.
+reason-already-stopped = Näillä näkymin siirto perutaan jo: sinun ei tarvitse käyttää mitään.
+reason-new-cards = Pakasta sinulle { some-cards }: { $card }.

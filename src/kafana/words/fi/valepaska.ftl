@@ -177,7 +177,7 @@ reason-impossible =
 reason-few-left = Sinulla itselläsi on { $held } { $rank }, joten muille niitä jää vähän.
 reason-stops-burn = Jos kukaan ei epäile, pöytä kaatuu ({ some-cards }) ja { $who } jatkaa.
 reason-many-cards = { $number } { $rank } on harvoin samassa kädessä: mitä suurempi väite, sitä todennäköisempi vale.
-reason-pile-at-stake = Jos se on totta, epäily tuo sinulle koko pöytäpinon ({ some-cards }); uskominen ei maksa mitään.
+reason-pile-at-stake = Jos se on totta, epäily tuo sinulle koko pöytäpinon ({ some-cards }); uskominen ei tuo yhtään korttia.
 reason-others-are-asked =
     { $number ->
         [one] Myös yksi muu voi epäillä: sen ei tarvitse olla sinä.

@@ -184,5 +184,10 @@ reason-cheapest-beater = { $card } é a carta mais barata que cobre { $chosen }:
 reason-lowest-trump = Só um trunfo teu cobre { $chosen }, e nenhum é mais baixo do que { $card }.
 reason-attacks-next = Assim fica tudo coberto: se ninguém juntar uma carta, atacas tu a seguir.
 reason-same-rank = Esse valor ({ $rank }) já está na mesa: quem ataca não ganha nada de novo para juntar.
-reason-cannot-beat = Nada na tua mão cobre { $cards }, e o que gastasses noutras cartas voltava também.
+reason-cannot-beat =
+    { $others ->
+        [0] Nada na tua mão cobre { $cards }.
+       *[other] Nada na tua mão cobre { $cards }, e o que gastasses nas outras voltava também.
+    }
 reason-spares-trump = Só um trunfo teu cobriria { $cards }: enquanto houver monte, mais umas cartas doem menos do que um trunfo gasto.
+reason-goes-on = { $who } tem mais uma carta por cobrir, e tu ficas sem { $card }.

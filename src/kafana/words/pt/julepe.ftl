@@ -239,8 +239,8 @@ reason-few-trumps =
         [0] Não tens nenhum trunfo: assim é difícil ganhar duas vazas.
        *[other] Só tens um trunfo: assim é difícil ganhar duas vazas.
     }
-reason-costs-pot = Quem vai a jogo e não chega lá paga { $pot }; ficar de fora não custa nada.
-reason-keeps-best = Os trunfos e os ases ficam, porque ganham vazas; o resto pode melhorar.
+reason-costs-pot = Quem vai a jogo e não chega lá pode ter de pagar { $pot }; ficar de fora não custa nada.
+reason-keeps-best = Os trunfos e os ases ficam, porque ganham vazas; pelo resto pode vir algo melhor.
 reason-nothing-to-change = Só tens trunfos e ases: dificilmente viria algo melhor.
 reason-weakest-away = { $card } é a mais fraca das tuas seis cartas.
 reason-tricks =

@@ -379,3 +379,5 @@ reason-hard-to-stop = No Poh não trava um trio: só Te Dije Que No Poh o faz.
 reason-starts-afresh = Uma carta por três novas: com uma só faz-se pouco.
 reason-saves-up = Tens duas de { $card }: com outra fazes um trio que vale { $number }.
 reason-fits-nothing = { $card } não combina com mais nada na tua mão.
+reason-already-stopped = Tal como está, a jogada já fica anulada: não precisas de gastar nada.
+reason-new-cards = { $card } dá-te do monte { some-cards }.

@@ -169,7 +169,7 @@ reason-impossible =
 reason-few-left = Tu tens { $held } { $rank }, por isso restam poucas cartas para que isto seja verdade.
 reason-stops-burn = Se ninguém duvidar, a mesa queima ({ some-cards }) e { $who } joga outra vez.
 reason-many-cards = { $number } { $rank } de uma vez raramente estão numa mão: quanto maior o anúncio, mais provável a mentira.
-reason-pile-at-stake = Se for verdade, duvidar traz-te toda a pilha da mesa ({ some-cards }); deixar passar não custa nada.
+reason-pile-at-stake = Se for verdade, duvidar traz-te toda a pilha da mesa ({ some-cards }); deixar passar não te traz nenhuma carta.
 reason-others-are-asked =
     { $number ->
         [1] Outra pessoa também pode duvidar: não tens de ser tu.

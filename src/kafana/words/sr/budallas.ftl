@@ -198,5 +198,10 @@ reason-cheapest-beater = { $card } je najjeftinija karta kojom se tuče { $chose
 reason-lowest-trump = Samo se adutom tuče { $chosen }, a najniži koji imaš je { $card }.
 reason-attacks-next = Tada je sve potučeno: ako niko ne doda kartu, sledeći napad je tvoj.
 reason-same-rank = Ta vrednost ({ $rank }) već leži na stolu: napadači ne dobijaju ništa novo za dodavanje.
-reason-cannot-beat = Ništa iz tvoje ruke ne tuče: { $cards }. A što potrošiš na druge, vratilo bi se s njima.
+reason-cannot-beat =
+    { $others ->
+        [0] Ništa iz tvoje ruke ne tuče: { $cards }.
+       *[other] Ništa iz tvoje ruke ne tuče: { $cards }. A što potrošiš na druge, vratilo bi se s njima.
+    }
 reason-spares-trump = Samo bi tvoj adut tukao: { $cards }. Dok ima špila, koja karta više manje boli od potrošenog aduta.
+reason-goes-on = { $who } dobija još jednu kartu za tučenje, a iz tvoje ruke odlazi { $card }.

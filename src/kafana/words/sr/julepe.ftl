@@ -249,8 +249,8 @@ reason-few-trumps =
         [0] Nemaš nijedan adut: tako je teško odneti dva štiha.
        *[other] Imaš samo jedan adut: tako je teško odneti dva štiha.
     }
-reason-costs-pot = Ko ide i ne odnese dovoljno, plaća { $pot }; ko ne ide, ne plaća ništa.
-reason-keeps-best = Aduti i kečevi ostaju, jer nose štihove; ostalo može da se popravi.
+reason-costs-pot = Ko ide i ne odnese dovoljno, može da plati { $pot }; ko ne ide, ne plaća ništa.
+reason-keeps-best = Aduti i kečevi ostaju, jer nose štihove; umesto ostalih može doći nešto bolje.
 reason-nothing-to-change = Držiš samo adute i kečeve: nove karte teško da bi bile bolje.
 reason-weakest-away = { $card } je najslabija od tvojih šest karata.
 reason-tricks =

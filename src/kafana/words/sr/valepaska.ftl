@@ -171,7 +171,7 @@ reason-impossible =
 reason-few-left = U tvojoj ruci: { $held } { $rank }. Malo ih ostaje da bi najava bila istinita.
 reason-stops-burn = Ako niko ne sumnja, sto se spaljuje ({ some-cards }), a { $who } igra ponovo.
 reason-many-cards = { $number } { $rank } odjednom retko su u jednoj ruci: što je najava veća, laž je verovatnija.
-reason-pile-at-stake = Ako je istina, sumnja ti donosi celu gomilu sa stola ({ some-cards }), a poverenje ne košta ništa.
+reason-pile-at-stake = Ako je istina, sumnja ti donosi celu gomilu sa stola ({ some-cards }), a poverenje nijednu kartu.
 reason-others-are-asked =
     { $number ->
         [one] Može da sumnja još { $number } igrač: ne moraš baš ti.
