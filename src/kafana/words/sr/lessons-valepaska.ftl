@@ -26,4 +26,4 @@ lesson-four-done = Četiri puta zaredom: gomila je spaljena, a ti igraš ponovo.
 lesson-four-wrong = To je dozvoljeno, ali ovde petice po četvrti put spaljuju gomilu: najavi petice i baci samo svoju peticu.
 lesson-last = Špila za vučenje više nema, niko ne vuče, a prazan sto se otvara bilo kojom vrednošću. Baci svoju poslednju kartu – ali i u nju sme da se sumnja.
 lesson-last-done = Neko je posumnjao, ali bila je istina: prva prazna ruka pobeđuje.
-lesson-last-wrong = I u poslednje bacanje sme da se sumnja: uhvaćenu laž bi vratili u tvoju ruku i ne bi bilo pobede. Najavi pravu vrednost svoje karte.
+lesson-last-wrong = I u poslednje bacanje sme da se sumnja: ako te uhvate u laži, uzimaš kartu nazad i nema pobede. Najavi pravu vrednost svoje karte.
