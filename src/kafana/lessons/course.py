@@ -8,7 +8,7 @@ from typing import Any
 
 from kafana.core.game import Refused, attempt
 from kafana.core.view import view_of
-from kafana.lessons.lesson import Lesson, Step
+from kafana.lessons.lesson import LEARNER, Lesson, Step
 from kafana.words.draft import Draft
 from kafana.words.line import Line
 from kafana.words.notation import read_move, read_position, write_move
@@ -39,7 +39,7 @@ class Course:
         self.is_solved = not self.step.asks
         self.table: Any = read_position(self.lesson.game, self.step.position)
         self.happened = tuple(self.play_all(self.table, self.step.before))  # what led to the question
-        self.draft = Draft(self.lesson.game, self.table, self.step.seat)
+        self.draft = Draft(self.lesson.game, self.table, LEARNER)
 
     @property
     def is_over(self) -> bool:
@@ -56,7 +56,7 @@ class Course:
     @property
     def view(self) -> Any:
         """What the learner sees."""
-        return view_of(self.table, self.step.seat)
+        return view_of(self.table, LEARNER)
 
     @property
     def told(self) -> tuple[Line, ...]:
@@ -71,16 +71,16 @@ class Course:
 
     def try_move(self, actions: Sequence[int]) -> Verdict:
         """A whole move of the learner. Where it is what was asked for, the others answer and the table moves on."""
-        game, seat, after = self.lesson.game, self.step.seat, self.table.copy()
-        self.draft = Draft(game, self.table, seat)
+        game, after = self.lesson.game, self.table.copy()
+        self.draft = Draft(game, self.table, LEARNER)
         try:
-            attempt(after, seat, list(actions))
+            attempt(after, LEARNER, list(actions))
         except Refused as refused:
             return Verdict(False, (why(self.words, refused),), self.table)
-        move = write_move(game, self.table, seat, actions)
+        move = write_move(game, self.table, LEARNER, actions)
         if not self.step.is_accepted(move):
             return Verdict(False, (self.step.explanation(move),), self.table)
-        happened = [*self.tell(self.table, after, seat, actions), *self.play_all(after, self.step.then)]
+        happened = [*self.tell(self.table, after, LEARNER, actions), *self.play_all(after, self.step.then)]
         if not after.asked:
             happened += self.words.result(after)
         self.table, self.is_solved = after, True
@@ -97,7 +97,7 @@ class Course:
         return told
 
     def tell(self, before: Any, after: Any, seat: int, actions: Sequence[int]) -> list[Line]:
-        return words_of(self.lesson.game.name, after).tell(before, after, seat, actions, self.step.seat)
+        return words_of(self.lesson.game.name, after).tell(before, after, seat, actions, LEARNER)
 
 
 class Unsolved(ValueError):

@@ -4,11 +4,11 @@
     name = "last"                     # its texts: lesson-last, lesson-last-done, lesson-last-wrong
     position = "..."                  # in notation
     before = ["2: pass"]              # moves that lead to the question, each after its seat
-    accepts = ["Q Qh done"]           # the moves asked for; * stands for anything; none: there is only something to read
+    accepts = ["Q Qh done"]           # the moves asked for, * being anything; none: it is only read
     wrong = { "K *" = "king" }        # moves with an explanation of their own, here lesson-last-king
     then = ["1: pass"]                # what the others do after it
 
-A step that is left without `position` has that of the step before it, as it was at its beginning.
+Who learns sits on seat 0. A step that is left without `position` has that of the step before it.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from kafana.games import load
 from kafana.words.line import Line, line
 
 FOLDER = Path(__file__).parent
-LEARNER = 0  # the seat of the one who learns, where a step says nothing else
-KNOWN = {"name", "position", "seat", "before", "accepts", "wrong", "then"}
+LEARNER = 0  # the seat of the one who learns
+KNOWN = {"name", "position", "before", "accepts", "wrong", "then"}
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,6 @@ class Step:
 
     name: str
     position: str  # in notation
-    seat: int = LEARNER
     before: tuple[str, ...] = ()  # moves that lead to the question: "1: pass"
     accepts: tuple[str, ...] = ()  # patterns of moves in notation
     wrong: Mapping[str, str] = field(default_factory=dict)  # pattern of a move -> name of its explanation
@@ -94,5 +93,5 @@ def read_lesson(game: Game, text: str) -> Lesson:
             raise ValueError(f"a step of a lesson has no {', '.join(sorted(unknown))}")
         position = row.get("position", position)
         lists = {name: tuple(row.get(name, ())) for name in ("before", "accepts", "then")}
-        steps.append(Step(row["name"], position, row.get("seat", LEARNER), wrong=row.get("wrong", {}), **lists))
+        steps.append(Step(row["name"], position, wrong=row.get("wrong", {}), **lists))
     return Lesson(game, tuple(steps))

@@ -2,7 +2,7 @@
 
 lesson-aim = A round has five tricks. Whoever is in needs two of them; whoever falls short pays as much as lies in the pot.
 lesson-in = From high to low the cards are 1 3 12 11 10 7 6 5 4 2. Oros are trumps, and you hold three good ones: say that you are in.
-lesson-in-done = Since somebody else is in, the dealer is in too, and takes the face-up trump. The ace of trumps would have forced you in.
+lesson-in-done = Because you are in, the dealer is in too, and takes the face-up trump. The ace of trumps would have forced you in.
 lesson-in-wrong = Staying out costs nothing, but with such trumps two tricks are likely: go in.
 lesson-exchange = Whoever is in may exchange cards once. Keep your trumps and give the 4 of bastos and the 2 of copas away.
 lesson-exchange-done = New cards come from the four leftovers, then from the folded hands. The dealer goes last, with six cards, and then puts one away.

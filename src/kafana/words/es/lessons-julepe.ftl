@@ -2,7 +2,7 @@
 
 lesson-aim = Una ronda tiene cinco bazas. Quien va necesita dos; quien no llega paga tanto como hay en el bote.
 lesson-in = De mayor a menor, las cartas son 1 3 12 11 10 7 6 5 4 2. Pintan oros y tienes tres buenos: di que vas.
-lesson-in-done = Como va otra persona, también va quien da, y se lleva el triunfo a la vista. El as de triunfos te habría obligado a ir.
+lesson-in-done = Como vas tú, también va quien da, y se lleva el triunfo a la vista. El as de triunfos te habría obligado a ir.
 lesson-in-wrong = No ir no cuesta nada, pero con estos triunfos dos bazas son probables: di que vas.
 lesson-exchange = Quien va puede cambiar cartas una vez. Guarda tus triunfos y cambia el 4 de bastos y el 2 de copas.
 lesson-exchange-done = Las nuevas salen de las cuatro sobrantes, y después de las retiradas. Quien da cambia al final, con seis cartas, y luego aparta una.

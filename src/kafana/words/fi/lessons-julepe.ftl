@@ -2,7 +2,7 @@
 
 lesson-aim = Kierroksella on viisi tikkiä. Mukana oleva tarvitsee niistä kaksi; vajaaksi jäänyt maksaa sen verran kuin potissa on.
 lesson-in = Korkeimmasta matalimpaan kortit ovat 1 3 12 11 10 7 6 5 4 2. Valtti on Oros, ja sinulla on kolme hyvää: sano, että olet mukana.
-lesson-in-done = Koska joku muu on mukana, jakajakin on, ja ottaa esillä olevan valtin. Valttiässän kanssa sinun olisi ollut pakko lähteä mukaan.
+lesson-in-done = Koska sinä olet mukana, jakajakin on, ja ottaa esillä olevan valtin. Valttiässän kanssa sinun olisi ollut pakko lähteä mukaan.
 lesson-in-wrong = Pois jääminen ei maksa mitään, mutta näillä valteilla kaksi tikkiä on todennäköistä: lähde mukaan.
 lesson-exchange = Mukana oleva saa vaihtaa kortteja kerran. Pidä valttisi ja vaihda Bastos 4 ja Copas 2.
 lesson-exchange-done = Uudet kortit tulevat neljän kortin jäännöspakasta, sitten luovutetuista. Jakaja vaihtaa viimeisenä, kuudesta kortista, ja panee sitten yhden pois.

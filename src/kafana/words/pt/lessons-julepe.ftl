@@ -2,7 +2,7 @@
 
 lesson-aim = Uma ronda tem cinco vazas. Quem vai a jogo precisa de duas; quem não lá chega paga tanto quanto há no pote.
 lesson-in = Da mais alta para a mais baixa, as cartas são 1 3 12 11 10 7 6 5 4 2. O trunfo é oros e tens três bons: diz que vais a jogo.
-lesson-in-done = Como vai outra pessoa, quem dá vai também, e leva o trunfo à vista. O ás de trunfo ter-te-ia obrigado a ir.
+lesson-in-done = Como tu vais, quem dá vai também, e leva o trunfo à vista. O ás de trunfo ter-te-ia obrigado a ir.
 lesson-in-wrong = Não ir não custa nada, mas com estes trunfos duas vazas são prováveis: vai a jogo.
 lesson-exchange = Quem vai a jogo pode trocar cartas uma vez. Guarda os trunfos e troca o 4 de bastos e o 2 de copas.
 lesson-exchange-done = As novas vêm das quatro sobras, e depois das retiradas. Quem dá troca por último, com seis cartas, e depois põe uma de lado.
