@@ -1,4 +1,5 @@
-"""What a lesson is, and how it is written: `<game>.toml` beside this file, its texts in `lessons-<game>.ftl`.
+"""What a lesson is, and how it is written: `<game>.toml` beside this file, its texts in `lessons-<game>.ftl`. A game
+from elsewhere has a `lessons.toml` in its own package, and the texts among its others.
 
     [[steps]]
     name = "last"                     # its texts: lesson-last, lesson-last-done, lesson-last-wrong
@@ -22,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from kafana.core.game import Game
-from kafana.games import load
+from kafana.games import folder_of_game, load
 from kafana.words.line import Line, line
 
 FOLDER = Path(__file__).parent
@@ -81,7 +82,8 @@ def lessons_of(game: str) -> Lesson | None:
 
 def lesson_file(game: str) -> Path:
     """Where the lesson of a game is, if there is one."""
-    return FOLDER / f"{game}.toml"
+    elsewhere = folder_of_game(game)
+    return elsewhere / "lessons.toml" if elsewhere else FOLDER / f"{game}.toml"
 
 
 def read_lesson(game: Game, text: str) -> Lesson:

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kafana.core.chance import Rng
-from kafana.games import load
+from kafana.games import folder_of_game, load, module_name
 from kafana.minds.mind import Level, Mind
 from kafana.minds.random import RANDOM
 from kafana.words.line import Line
@@ -125,7 +125,7 @@ class Play:
 @cache
 def play_of(game: str) -> Play:
     """How a game is played by minds, by its name; a game that says nothing about it is played by the defaults."""
-    name = f"{__package__}.{load(game).name}"
+    name = module_name(load(game).name, "minds")
     try:
         declared: Play = import_module(name).PLAY
     except ModuleNotFoundError as missing:
@@ -137,4 +137,5 @@ def play_of(game: str) -> Play:
 
 def weights_file(game: str) -> Traversable:
     """Where the weights of a game's net are, if there are any."""
-    return resources.files(__package__) / game / "net.npz"
+    elsewhere = folder_of_game(game)
+    return elsewhere / "net.npz" if elsewhere else resources.files(__package__) / game / "net.npz"

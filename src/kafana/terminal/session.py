@@ -29,7 +29,7 @@ from kafana.words.line import Players, line
 from kafana.words.scene import Scene, scene_of
 from kafana.words.speech import Speech, own_text
 from kafana.words.words import Words, words_of
-from kafana.workers.pool import Thinkers
+from kafana.workers.pool import WorkerPool
 
 YOU = 0  # the seat of the person
 OTHERS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva")  # who else comes to the tavern
@@ -56,9 +56,9 @@ class Setup:
 
 
 @cache
-def thinkers() -> Thinkers:
-    """A mind that searches, in a process that ends with this one."""
-    found = Thinkers(bool(from_environment(os.environ).compile_search))
+def workers() -> WorkerPool:
+    """Processes that search, and end with this one."""
+    found = WorkerPool(bool(from_environment(os.environ).compile_search))
     atexit.register(found.close)
     return found
 
@@ -187,14 +187,14 @@ class Session(Place):
     def get_ready(self) -> None:
         """Have everything compiled that the others need; the first time on a machine, that takes minutes."""
         if self.thinks_elsewhere:
-            thinkers().ask("rehearse", self.game.name)
+            workers().rehearse(self.game.name)
 
     def think(self, seat: int) -> list[int]:
         """A mind's whole move."""
         if not self.thinks_elsewhere:
             return move_of(self.mind, self.table, seat, self.rng)
         question = self.game.name, self.mind.name, self.table.tobytes(), seat, self.rng.tolist()
-        actions, self.rng[:] = thinkers().ask("move", *question)
+        actions, self.rng[:] = workers().move(*question)
         return list(actions)
 
     def advance(self) -> list[Told]:

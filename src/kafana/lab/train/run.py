@@ -15,7 +15,7 @@ from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.options import Value
-from kafana.games import FOR_THE_LAB, usual_seats
+from kafana.games import usual_seats
 from kafana.lab.sim import Estimate
 from kafana.lab.train.checkpoint import CHECKPOINT
 from kafana.lab.train.recipe import ANYWHERE, Recipe
@@ -106,7 +106,7 @@ def new_run(
 def others_allowed(game: Game) -> range:
     """Numbers of seats that are trained for beside the usual one; none in a small game of the lab."""
     fewest, most = game.seats
-    return range(0) if game.name in FOR_THE_LAB else range(fewest, most + 1)
+    return range(fewest, most + 1) if game.offered else range(0)
 
 
 def check_not_held_out(game: Game, minds: Iterable[str]) -> None:
