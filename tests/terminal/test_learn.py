@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from kafana.cli import main
-from kafana.games import NAMES
+from kafana.games import NAMES, PACKAGES
 from kafana.lessons import lessons_of
 from kafana.words.language import Language
 from tests.words.moves import LANGUAGES
@@ -26,7 +26,7 @@ def typed(
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", [name for name in NAMES if name not in PACKAGES])
 def test_a_script_takes_a_whole_lesson(
     game: str, code: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
