@@ -1,6 +1,6 @@
 # The lesson: short and friendly, for somebody who has never heard of the game.
 
-lesson-aim = Get rid of your cards. As long as there is a draw pile everybody fills up to five after a turn; when it is gone, the first empty hand wins.
+lesson-aim = Get rid of your cards. As long as there is a draw pile everybody fills up to five after their turn; when it is gone, the first empty hand wins.
 lesson-open = On your turn you lay one to four cards face down and claim one rank for all of them, true or not. Begin honestly: claim fours and lay both your fours.
 lesson-open-done = The others decided in secret whether to shout “Lie!”. Nobody did, so the claim is accepted, and you drew back to five cards.
 lesson-open-one = That would be true, but you can get rid of more: lay both fours.
