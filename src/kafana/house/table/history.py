@@ -12,8 +12,8 @@ from kafana.core.sets import only
 from kafana.core.table import AnyTable
 from kafana.house.store import Move
 from kafana.house.table.flights import flights, known
-from kafana.house.table.scene import SceneBuilder, cards_for, hops, moved, speech_for, zone_names
-from kafana.house.wire.frames import Scene, TableEvent
+from kafana.house.table.scene import CardFaces, SceneBuilder, cards_for, hops, moved, speech_for, zone_names
+from kafana.house.wire.frames import Card, CardMove
 from kafana.words.line import Cards, Line
 from kafana.words.snapshot import Plain, copied, plain_table, plain_view
 from kafana.words.words import words_of
@@ -105,17 +105,18 @@ class History:
         whole = bool(missed) and missed[0].version == version + 1 and missed[0].after is not None
         return missed if whole else None
 
-    def event(self, step: Step, viewer: int, code: str, scene: Scene) -> TableEvent:
-        """A step as this viewer saw it, and the picture after it; cards that all are told of are shown to all."""
-        assert step.after is not None
-        cards = cards_for(self.game, step.after, code)
+    def moves(self, step: Step, viewer: int, code: str) -> list[CardMove]:
+        """The cards that this viewer saw move."""
         seen = [self.view(table, viewer) for table in step.tables]
-        return TableEvent(
-            moves=moved(self.game, seen, step.told_of(AUDIENCE), cards),
-            told=self.said(step, viewer, code),
-            scene=scene,
-            shown=cards(step.told_of(AUDIENCE)),
-        )
+        return moved(self.game, seen, step.told_of(AUDIENCE), self.cards(step, code))
+
+    def shown(self, step: Step, code: str) -> list[Card]:
+        """The cards that everybody, even the audience, is told of, such as a play turned over."""
+        return self.cards(step, code)(step.told_of(AUDIENCE))
+
+    def cards(self, step: Step, code: str) -> CardFaces:
+        assert step.after is not None
+        return cards_for(self.game, step.after, code)
 
     def answer(self, table: AnyTable, noted: AnyTable, move: Move, code: str) -> list[str]:
         """What only the one who has answered in a window is told."""

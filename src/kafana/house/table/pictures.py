@@ -85,7 +85,10 @@ class Pictures:
     def event(self, step: Step, viewer: int, code: str) -> TableEvent:
         """What happened, as one viewer saw it, and the picture after it."""
         assert step.after is not None
-        return self.state.history.event(step, viewer, code, self.picture(step.after, viewer, code))
+        history = self.state.history
+        moves = history.moves(step, viewer, code)  # before the picture: the last view that was made is kept
+        scene = self.picture(step.after, viewer, code)
+        return TableEvent(moves, history.said(step, viewer, code), scene, history.shown(step, code))
 
     def answer(self, move: Move, viewer: int, code: str) -> TableEvent:
         """What is told of an answer in a window to the one who gave it."""

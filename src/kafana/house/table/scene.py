@@ -42,7 +42,7 @@ def speech_for(game: Game, names: Sequence[str], viewer: int, code: str) -> Spee
     return Speech(language(code), game.name, names, viewer if viewer < len(names) else -1)
 
 
-class Cards:
+class CardFaces:
     """The cards of a game in a language, each made once."""
 
     def __init__(self, words: Words, game: str, code: str, table: AnyTable) -> None:
@@ -68,14 +68,14 @@ class Cards:
         return [None if number is None else self.card(number) for number in numbers]
 
 
-CARDS: dict[tuple[str, int, str], Cards] = {}
+CARDS: dict[tuple[str, int, str], CardFaces] = {}
 
 
-def cards_for(game: Game, table: AnyTable, code: str) -> Cards:
+def cards_for(game: Game, table: AnyTable, code: str) -> CardFaces:
     words = words_of(game.name, table)
     place = game.name, id(words.tokens), language(code).code
     if place not in CARDS:
-        CARDS[place] = Cards(words, game.name, code, table)
+        CARDS[place] = CardFaces(words, game.name, code, table)
     return CARDS[place]
 
 
@@ -94,7 +94,7 @@ def draft_of(draft: Draft, speech: Speech) -> frames.Draft:
     )
 
 
-def choice_of(words: Words, view: Plain, action: int, speech: Speech, cards: Cards) -> Choice:
+def choice_of(words: Words, view: Plain, action: int, speech: Speech, cards: CardFaces) -> Choice:
     choice = Choice(action, capitalized(speech.say(words.choice(view, action))))
     token = words.tokens[view.phase][action]
     if token in words.cards:  # a choice that is the name of a card: one to be taken or asked for
@@ -230,7 +230,7 @@ def zones_of(table: AnyTable) -> bytes:
     return bytes(np.void.__getitem__(cast(np.void, table), "zones").tobytes())
 
 
-def moved(game: Game, views: Sequence[Plain], turned_over: Collection[int], cards: Cards) -> list[CardMove]:
+def moved(game: Game, views: Sequence[Plain], turned_over: Collection[int], cards: CardFaces) -> list[CardMove]:
     """The flights of cards that a viewer sees from each of these views to the next; some are shown to everybody."""
     names, found = zone_names(game.name), list[CardMove]()
     if len(views) < 2:
