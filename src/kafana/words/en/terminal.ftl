@@ -102,3 +102,11 @@ verified-moves =
        *[other] { $number } moves, all made by the rules.
     }
 verified-result = The result is that of the moves: { $scores }.
+
+## Lessons
+
+learn-welcome = A lesson in { $title }: { $length } short steps.
+learn-step = Step { $number } of { $length }
+learn-go-on = Press Enter to go on.
+learn-again = Try again.
+learn-over = That was the lesson. Now a real game, with the coach beside you: { $command }

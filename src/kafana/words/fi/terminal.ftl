@@ -102,3 +102,11 @@ verified-moves =
        *[other] { $number } siirtoa, kaikki sääntöjen mukaisia.
     }
 verified-result = Tulos on siirtojen mukainen: { $scores }.
+
+## Oppitunnit
+
+learn-welcome = Oppitunti, { $title }: { $length } lyhyttä askelta.
+learn-step = Askel { $number }/{ $length }
+learn-go-on = Jatka painamalla Enter.
+learn-again = Yritä uudestaan.
+learn-over = Se oli oppitunti. Nyt oikea peli, valmentaja vierelläsi: { $command }

@@ -106,3 +106,11 @@ verified-moves =
        *[other] { $number } poteza, sve po pravilima.
     }
 verified-result = Rezultat odgovara potezima: { $scores }.
+
+## Lekcije
+
+learn-welcome = Lekcija, { $title }. Kratkih koraka: { $length }.
+learn-step = Korak { $number } od { $length }
+learn-go-on = Pritisni Enter za nastavak.
+learn-again = Probaj ponovo.
+learn-over = To je bila lekcija. Sad prava igra, s trenerom pored tebe: { $command }
