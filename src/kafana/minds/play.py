@@ -95,8 +95,8 @@ class Play:
     lies: LieCounts | None = None  # of these claims
     imagine: Imagine | None = None  # (view, tables, views, rng): a likely tables[0]; any that the view allows
     # What is known for certain, or can be said
-    solver: Solver | None = None  # (view, rng, playouts, own, sums): see `solve` in search/search.py
-    settle: Settle | None = None  # (view, rng, own, sums): see `settle` there; for solvers that prove
+    solver: Solver | None = None  # (view, rng, playouts, own, stats): see `solve` in search/search.py
+    settle: Settle | None = None  # (view, rng, own, stats): see `settle` there; for solvers that prove
     reasons: Reasons | None = None  # (view): what speaks for a choice beside figures
     inputs: Inputs | None = None  # of the net; unless told, the observation
 

@@ -1,7 +1,7 @@
 # What the terminal says about itself. The games' own text is beside this file.
 
 guest = Guest
-tagline = five folk card games
+tagline = folk card games
 which-game = Which game?
 for-players = { $number } players
 players = Players

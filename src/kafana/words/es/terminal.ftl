@@ -1,7 +1,7 @@
 # Lo que el terminal dice de sí mismo. El texto de los juegos está al lado de este archivo.
 
 guest = Visitante
-tagline = cinco juegos de cartas populares
+tagline = juegos de cartas populares
 which-game = ¿A qué jugamos?
 for-players = { $number } jugadores
 players = Jugadores

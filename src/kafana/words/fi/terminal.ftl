@@ -1,7 +1,7 @@
 # Mitä pääte sanoo itsestään. Pelien oma teksti on tämän tiedoston vieressä.
 
 guest = Vieras
-tagline = viisi kansan korttipeliä
+tagline = kansan korttipelejä
 which-game = Mitä pelataan?
 for-players = { $number } pelaajaa
 players = Pelaajia

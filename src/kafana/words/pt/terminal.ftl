@@ -1,7 +1,7 @@
 # O que o terminal diz de si mesmo. O texto dos jogos está ao lado deste ficheiro.
 
 guest = Visitante
-tagline = cinco jogos de cartas populares
+tagline = jogos de cartas populares
 which-game = A que jogamos?
 for-players = { $number } jogadores
 players = Jogadores

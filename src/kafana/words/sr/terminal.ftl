@@ -1,7 +1,7 @@
 # Šta terminal kaže o sebi. Tekst samih igara stoji pored ove datoteke.
 
 guest = Gost
-tagline = pet narodnih kartaških igara
+tagline = narodne kartaške igre
 which-game = Šta igramo?
 for-players = Igrača: { $number }
 players = Igrača
