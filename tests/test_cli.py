@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from kafana.cli import main, reference
-from kafana.games import NAMES
+from kafana.games import NAMES, PACKAGES
 from kafana.lab import sim
+from kafana.words.rulebook import rules_file
 
 DOCS = Path(__file__).parents[1] / "docs"
 RULES = DOCS / "rules"
@@ -163,7 +164,8 @@ def test_rules_are_plain_text_in_a_pipe(
     name: str, language: str, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["rules", name, "--lang", language]) == 0
-    assert capsys.readouterr().out == (folder / f"{name}.md").read_text("utf-8")
+    file = folder / f"{name}.md" if name not in PACKAGES else rules_file(name)
+    assert capsys.readouterr().out == file.read_text("utf-8")
 
 
 @pytest.mark.jitless

@@ -1,47 +1,106 @@
-"""Laws that hold in every game, at every number of seats, with every option."""
+"""Laws that hold in every game, at every number of seats, with every option: those of `kafana/check`, and some more."""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
 from random import Random
-from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
 
+from kafana.check import laws, playing, telling
+from kafana.check.digest import digest
+from kafana.check.laws import Broken, is_legal, require_refused
+from kafana.check.walks import Walk, some_walks
 from kafana.core.chance import key_of_seed, new_rng, words_of
-from kafana.core.game import Refused, attempt, check, legal, play, score
-from kafana.core.imagine import imagined
+from kafana.core.game import Refused, attempt, check, play, score
 from kafana.core.playout import play_out, start
-from kafana.core.sets import each, has
+from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.threads import Batch
 from kafana.core.view import view_of
 from kafana.games import NAMES, load
-from tests.digests import digest
-from tests.walks import Walk, every_table, walks
+from kafana.minds import RANDOM, move_of
+from tests.walks import EVERY, Law, every_table, hold
 
 LONGEST = 2_000_000  # decisions; no game with the default options is longer
+TESTS = Path(__file__).parent
+OUR_LAWS = (*laws.LAWS, *telling.LAWS, *playing.MINDS, *playing.RECORDS)
+PARAMETERS = re.compile(r"^tests/(?P<file>.*)::(?P<test>\w+)\[(?P<values>.*)\]$")
 
 
-@given(walks())
-def test_every_card_is_in_exactly_one_zone(walk: Walk) -> None:
-    for table, _ in walk.positions():
-        if walk.game.kinds:
-            assert np.trim_zeros(table.zones.sum(axis=0), "b").tolist() == np.trim_zeros(table.copies, "b").tolist()
-            assert (table.zones.sum(axis=1) == table.sizes).all()
-            assert [each(kinds) for kinds in table.held] == [np.flatnonzero(zone).tolist() for zone in table.zones]
-        else:
-            assert sorted(card for zone in table.zones for card in each(zone)) == list(range(walk.game.cards))
+def of_all_games(laws: Sequence[Law], names: Sequence[str]) -> pytest.MarkDecorator:
+    """Every one of these laws with every one of these games."""
+    pairs = [pytest.param(law, name, id=f"{name}-{law.__name__}") for law in laws for name in names]
+    return pytest.mark.parametrize(("law", "name"), pairs)
 
 
-@given(walks())
-def test_something_is_legal_until_the_end(walk: Walk) -> None:
-    for table, _ in walk.positions():
-        assert all(legal(table, seat) for seat in each(waiting(table)))
+@of_all_games(laws.LAWS, EVERY)
+def test_rules_keep_the_law(law: Law, name: str) -> None:
+    hold(law, name)
+
+
+@of_all_games(telling.LAWS, NAMES)
+def test_words_keep_the_law(law: Law, name: str) -> None:
+    hold(law, name)
+
+
+@of_all_games(playing.MINDS, EVERY)
+def test_minds_keep_the_law(law: Law, name: str) -> None:
+    hold(law, name)
+
+
+@of_all_games(playing.RECORDS, NAMES)
+def test_records_keep_the_law(law: Law, name: str) -> None:
+    hold(law, name)
+
+
+def test_every_law_meets_every_game() -> None:
+    """Each is a test of its own for each game, in all files that have laws: counted among all tests there are."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *files_with_laws()]
+    found = subprocess.run(command, cwd=TESTS.parent, capture_output=True, text=True, check=True).stdout
+    met = defaultdict(set)
+    for test in filter(None, map(PARAMETERS.match, found.splitlines())):
+        name, _, law = test["values"].partition("-")
+        met[test["file"], test["test"], law].add(name)
+    own = [of for of in met if of[0] == "test_laws.py" and of[1].endswith("_keep_the_law")]
+    assert sorted(law for _, _, law in own) == sorted(law.__name__ for law in OUR_LAWS)
+    elsewhere = [of for of in met if of[1] in laws_elsewhere()]
+    assert {test for _, test, _ in elsewhere} == laws_elsewhere()
+    for of in (*own, *elsewhere):
+        assert met[of] >= set(NAMES), of
+
+
+def files_with_laws() -> list[str]:
+    return sorted(str(path) for path in TESTS.rglob("test_*.py") if "every_game" in path.read_text())
+
+
+def laws_elsewhere() -> set[str]:
+    """The tests in other files that are given walks of every game."""
+    texts = [Path(path).read_text() for path in files_with_laws()]
+    return {name for text in texts for name in re.findall(r"^@every_game\(.*\)\ndef (\w+)", text, re.MULTILINE)}
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_every_law_is_tried_on_walks_that_go_somewhere(name: str) -> None:
+    """At every number of seats, and long enough to meet all phases of the game."""
+    walks = list(some_walks(load(name), 20))
+    assert {walk.seats for walk in walks} == set(range(load(name).seats[0], load(name).seats[1] + 1))
+    phases = {int(table.phase) for walk in walks for table, _ in walk.positions()}
+    assert phases == set(load(name).phases)
+
+
+def test_what_breaks_a_law_is_told() -> None:
+    table = load("cheat").new(3, bytes(32))
+    seat = each(waiting(table))[0]
+    with pytest.raises(Broken, match=r"seat \d was not refused"):
+        require_refused(table, seat, move_of(RANDOM, table, seat, new_rng(1)))
 
 
 @pytest.mark.parametrize(("name", "seats"), every_table())
@@ -54,123 +113,22 @@ def test_random_games_end_or_reach_the_cap(name: str, seats: int) -> None:
     assert (lengths < LONGEST).all()
 
 
-@given(walks())
-def test_the_truth_is_always_possible(walk: Walk) -> None:
-    for table, _ in walk.positions():
-        for row in range(table.seats + 1):
-            assert_possible(walk, table, row)
-
-
-def assert_possible(walk: Walk, table: Any, row: int) -> None:
-    if walk.game.kinds:
-        assert (table.must[row] <= table.zones).all()
-        assert (table.zones <= table.may[row]).all()
-    else:
-        assert not (table.zones & ~table.may[row]).any()
-
-
-@given(walks())
-def test_every_seat_knows_what_the_audience_knows(walk: Walk) -> None:
-    if walk.game.kinds:
-        return  # bounds on counts are kept up to date in a lazy way: what is known does not shrink evenly
-    for table, _ in walk.positions():
-        for row in range(table.seats):
-            assert not (table.may[row] & ~table.may[table.seats]).any()
-
-
-@given(walks())
-def test_what_a_seat_cannot_know_changes_nothing_it_sees(walk: Walk) -> None:
-    rng = new_rng(walk.seed)
-    for table, random in walk.positions(150):
-        seat = random.randrange(table.seats + 1)
-        view = view_of(table, seat)
-        other = imagined(walk.game, view, rng)
-        assert view_of(other, seat).tobytes() == view.tobytes()
-        if seat < table.seats and has(waiting(table), seat):
-            assert legal(other, seat) == legal(table, seat)
-        for row in range(table.seats + 1):
-            assert_possible(walk, other, row)
-
-
-@given(walks())
-def test_an_imagined_game_can_be_played_to_the_end(walk: Walk) -> None:
-    *_, (table, random) = walk.positions(random_stop(walk))
-    other = imagined(walk.game, view_of(table, random.randrange(table.seats + 1)), new_rng(walk.seed))
-    for _ in range(100):
-        if not waiting(other):
-            break
-        seat = random.choice(each(waiting(other)))
-        play(other, seat, random.choice(each(legal(other, seat))))
-
-
-def random_stop(walk: Walk) -> int:
-    return walk.seed % 100
-
-
-@given(walks())
-def test_a_replay_is_the_game(walk: Walk) -> None:
-    assert [table.tobytes() for table, _ in walk.positions()] == [table.tobytes() for table, _ in walk.positions()]
-
-
-@given(walks())
-def test_an_action_is_refused_exactly_by_the_rules_of_its_phase(walk: Walk) -> None:
-    for table, _ in walk.positions(150):
-        for seat in each(waiting(table)):
-            phase = walk.game.phases[table.phase]
-            refused = 0
-            for refusal in phase.refusals:
-                refused |= int(refusal(table, seat))
-            assert legal(table, seat) == ((1 << phase.actions) - 1) & ~refused
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_illegal_actions_are_refused_and_change_nothing(name: str) -> None:
-    """G1, G4: 20,000 in every game, 100,000 in all."""
+    """G1, G4: 20,000 in every game."""
     refused = 0
     for number in range(1000):
         game = load(name)
         seats = Random(number).randint(*game.seats)
-        for table, random in Walk(game, seats, {}, random_key(number), number).positions(60):
-            before = table.tobytes()
+        for table, random in Walk(game, seats, {}, Random(number).randbytes(32), number).positions(60):
             for _ in range(10):
                 seat, action = random.randrange(-1, table.seats + 1), random.randrange(-1, 64)
                 if not is_legal(table, seat, action):
-                    with pytest.raises(Refused):
-                        attempt(table, seat, [action])
-                    assert table.tobytes() == before
+                    require_refused(table, seat, [action])
                     refused += 1
             if refused >= 20_000:
                 return
     pytest.fail(f"only {refused} illegal actions were found to try")
-
-
-def random_key(number: int) -> bytes:
-    return Random(number).randbytes(32)
-
-
-def is_legal(table: Any, seat: int, action: int) -> bool:
-    asked = 0 <= seat < table.seats and has(waiting(table), seat)
-    return asked and action >= 0 and has(legal(table, seat), action)
-
-
-@given(walks())
-def test_an_unfinished_move_is_refused_as_a_whole(walk: Walk) -> None:
-    """G4: a move happens completely or not at all."""
-    for table, random in walk.positions(100):
-        if table.step or not waiting(table):
-            continue
-        seat = random.choice(each(waiting(table)))
-        action = random.choice(each(legal(table, seat)))
-        copy, before = table.copy(), table.tobytes()
-        play(copy, seat, action)
-        if copy.step:
-            with pytest.raises(Refused, match="not finished"):
-                attempt(table, seat, [action])
-            assert table.tobytes() == before
-        elif waiting(copy):
-            with pytest.raises(Refused):
-                attempt(table, seat, [action, action])
-            assert table.tobytes() == before
 
 
 def test_an_empty_move_is_refused() -> None:
@@ -178,12 +136,6 @@ def test_an_empty_move_is_refused() -> None:
     table = load("cheat").new(3, bytes(32))
     with pytest.raises(Refused, match="at least one"):
         attempt(table, each(waiting(table))[0], [])
-
-
-@given(walks())
-def test_a_copy_is_the_same_bytes(walk: Walk) -> None:
-    for table, _ in walk.positions(20):
-        assert table.copy().tobytes() == table.tobytes()
 
 
 def test_the_reason_for_a_refusal_is_known() -> None:
@@ -222,7 +174,7 @@ def test_a_batch_is_its_tables_one_by_one(name: str, cores: int) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_compiled_and_uncompiled_games_are_the_same(name: str) -> None:
     """The same keys and decisions give the same bytes with the JIT off."""
-    code = f"from tests.digests import digest; print(digest({name!r}))"
+    code = f"from kafana.check.digest import digest; print(digest({name!r}))"
     environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
     uncompiled = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True

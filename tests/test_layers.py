@@ -9,19 +9,24 @@ from pathlib import Path
 
 import pytest
 
-from kafana.games import FOR_THE_LAB, NAMES
+from kafana.games import LAB_NAMES, NAMES
+from kafana.words.language import Language
+from kafana.words.languages import languages_of
+from kafana.words.line import line
+from kafana.words.words import words_of
+from tests.walks import EVERY
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "kafana"
 LAYERS = (
-    *("core", "games", "words", "records", "minds", "coach", "envs"),
-    *("lab", "workers", "house", "terminal", "bench", "cli"),
+    *("core", "games", "words", "records", "minds", "coach", "lessons"),
+    *("envs", "lab", "workers", "house", "terminal", "bench", "check", "cli"),
 )
 LONGEST_FILE = "games/julepe.py"  # the game with the most rules
 LONGEST, LONG = 500, 460  # lines of it, and of any other file
 REGISTER = PACKAGE / "games" / "__init__.py"
 DOCUMENTED = ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef
-GAMES = {*NAMES, *FOR_THE_LAB}
+GAMES = {*NAMES, *LAB_NAMES}
 WORD = re.compile(r"[a-z]+(?:_[a-z]+)*")
 IN_THE_FIELDS_WORDS = "bench", "coach", "envs", "terminal"
 DIALECT = re.compile(
@@ -90,6 +95,23 @@ def test_code_speaks_in_the_fields_own_words(layer: str) -> None:
         for match in DIALECT.finditer(text)
     ]
     assert found == []
+
+
+def page_files() -> list[Path]:
+    """What the page is made of, but for the pictures of cards."""
+    found = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".svelte", ".ts", ".json", ".css")]
+    return sorted([*(path for path in found if path.parent.name != "cards"), ROOT / "web" / "index.html"])
+
+
+@pytest.mark.parametrize("path", page_files(), ids=lambda path: path.name)
+def test_the_page_names_no_game_and_no_rule_of_one(path: Path) -> None:
+    """It shows what the house tells it; how many games there are is not its business either."""
+    text = path.read_text().lower()
+    titles = [Language(code).say(line("title"), name).lower() for name in EVERY for code in languages_of(name)]
+    phases = [words.name for name in NAMES for words in words_of(name).phases.values() if len(words.name) > 5]
+    assert not [word for word in {*EVERY, *titles} if re.search(rf"\b{re.escape(word)}\b", text)]
+    assert not [word for word in phases if re.search(rf"[\"'`]{re.escape(word)}[\"'`]", text)]
+    assert not re.search(r"(five|cinco|viisi|pet) (folk |card )*(games|juegos|jogos|peliä|igara)", text)
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))

@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted(path for path in (ROOT / "docs" / "rules").glob("*.md") if path.stem != "README")
 SECTION = re.compile(r"^#{2,3} (§\d+(?:\.\d+)?) ", re.MULTILINE)
-RULING = re.compile(r"^- \*\*([GCVBJP]\d+)\*\* ", re.MULTILINE)
+RULING = re.compile(r"^- \*\*([A-Z]\d+)\*\* ", re.MULTILINE)
 
 
 def rules() -> list[tuple[str, str]]:

@@ -1,66 +1,58 @@
-"""Random walks: games played by random legal decisions, for tests that look at every position on the way."""
+"""Laws over all games: each is tried on walks of every game, by the game's name (`-k valepaska` tells the truth)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from random import Random
+from collections.abc import Callable
 from typing import Any
 
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kafana.core.game import Game, legal, play
-from kafana.core.options import Option, Value
-from kafana.core.sets import each
-from kafana.core.table import waiting
-from kafana.games import NAMES, load
+from kafana.check.walks import Walk, can_be_dealt, values
+from kafana.games import LAB_NAMES, NAMES, load
 
-
-@dataclass(frozen=True)
-class Walk:
-    """A game to be played at random."""
-
-    game: Game
-    seats: int
-    options: dict[str, Value]
-    key: bytes
-    seed: int
-
-    def table(self) -> Any:
-        return self.game.new(self.seats, self.key, self.options)
-
-    def positions(self, most: int = 400) -> Iterator[tuple[Any, Random]]:
-        """The table after every decision, the first deal included; the caller must not change it."""
-        random = Random(self.seed)
-        table = self.table()
-        yield table, random
-        for _ in range(most):
-            if not waiting(table):
-                return
-            seat = random.choice(each(waiting(table)))
-            play(table, seat, random.choice(each(legal(table, seat))))
-            yield table, random
-
-
-def values(option: Option) -> st.SearchStrategy[Value]:
-    if option.words:
-        return st.sampled_from(option.words)
-    if isinstance(option.default, bool):
-        return st.booleans()
-    return st.sampled_from(sorted({min(number, option.high) for number in (1, 3, 30, 300)}))
+EVERY = (*NAMES, *LAB_NAMES)
+Law = Callable[..., None]
 
 
 @st.composite
-def walks(draw: st.DrawFn, names: tuple[str, ...] = NAMES) -> Walk:
-    """Any game, at any number of seats, with any options."""
-    game = load(draw(st.sampled_from(names)))
-    return Walk(
-        game,
-        draw(st.integers(*game.seats)),
-        {option.name: draw(values(option)) for option in game.options},
-        draw(st.binary(min_size=32, max_size=32)),
-        draw(st.integers(0, 2**32 - 1)),
-    )
+def walks(draw: st.DrawFn, name: str) -> Walk:
+    """A game at any number of seats, with any options."""
+    game = load(name)
+    seats = draw(st.integers(*game.seats))
+    options = {option.name: draw(st.sampled_from(values(option))) for option in game.options}
+    if not can_be_dealt(game, seats, options):
+        options = {}
+    return Walk(game, seats, options, draw(st.binary(min_size=32, max_size=32)), draw(st.integers(0, 2**32 - 1)))
+
+
+def examples_of_a_game() -> int:
+    """All games together have as many as the profile says."""
+    return -(-settings().max_examples // len(NAMES))
+
+
+def hold(law: Law, name: str, *others: st.SearchStrategy[Any]) -> None:
+    """Try a law on some walks of a game, with whatever else it is given."""
+
+    def tried(drawn: tuple[Any, ...]) -> None:
+        law(*drawn)
+
+    tried.__name__ = tried.__qualname__ = f"{law.__name__}_{name}"  # which decides what is tried
+    settings(max_examples=examples_of_a_game())(given(st.tuples(walks(name), *others))(tried))()
+
+
+def every_game(*others: st.SearchStrategy[Any], names: tuple[str, ...] = NAMES) -> Callable[[Law], Law]:
+    """A test that is given walks of each game in turn, and whatever else it asks for."""
+
+    def of_each(law: Law) -> Law:
+        def test(name: str) -> None:
+            hold(law, name, *others)
+
+        test.__name__, test.__doc__, test.__module__ = law.__name__, law.__doc__, law.__module__
+        return pytest.mark.parametrize("name", names)(test)
+
+    return of_each
 
 
 def every_table() -> list[tuple[str, int]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kafana.check.walks import Walk
 from kafana.coach.advice import Teller, advice, lines
 from kafana.core.chance import new_rng
 from kafana.core.imagine import imagined
@@ -23,7 +24,6 @@ from kafana.words.language import Language
 from kafana.words.languages import languages
 from tests.coach.positions import ALIKE, ENDGAME, MANY_WAYS, SHORT, TRICKS
 from tests.positions import given
-from tests.walks import Walk
 
 pytestmark = pytest.mark.uncompiled
 

@@ -7,17 +7,18 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
 from numpy.typing import NDArray
 
+from kafana.check.walks import Walk
 from kafana.core.chance import new_rng
 from kafana.core.game import A_NUMBER, A_SEAT, ONE_OF, SOME_CARDS, SOME_SEATS, Game
 from kafana.core.imagine import imagined
 from kafana.core.observation import KINDS, MOST, SHARE, Feature, allow_at, features, observe, offsets, width_of
+from kafana.core.options import LENGTHS
 from kafana.core.sets import each, has
 from kafana.core.view import view_of
 from kafana.games import NAMES, load
-from tests.walks import Walk, walks
+from tests.walks import every_game
 
 EVERY = 7  # positions
 
@@ -70,13 +71,13 @@ def written(game: Game, view: Any, feature: Feature) -> list[int]:
         seats = [(own + seat) % number if seat < number else seat for seat in range(feature.width)]
         return [int(has(int(value), seat)) for seat in seats]
     if what == SHARE:
-        limit = next(view[option.name] for option in game.options if option.name in ("max_turns", "rounds"))
+        limit = next(view[option.name] for option in game.options if option.role in LENGTHS)
         return [100 * int(value) // int(limit)]
     assert what == A_NUMBER
     return [min(max(int(one) // size, -MOST), MOST) for one in np.atleast_1d(value)]
 
 
-@given(walks())
+@every_game()
 def test_every_column_is_what_its_name_says(walk: Walk) -> None:
     for table, random in list(walk.positions(60))[::EVERY]:
         view = view_of(table, random.randrange(walk.seats + 1))
@@ -90,7 +91,7 @@ def test_every_column_is_what_its_name_says(walk: Walk) -> None:
         assert not row[~columns].any()
 
 
-@given(walks())
+@every_game()
 def test_tables_that_a_seat_cannot_tell_apart_look_the_same(walk: Walk) -> None:
     rng = new_rng(walk.seed)
     for table, random in list(walk.positions(60))[::EVERY]:
@@ -106,7 +107,7 @@ def mask(view: Any, game: Game) -> list[int]:
     return [int(action) for action in masks[0]]
 
 
-@given(walks())
+@every_game()
 def test_a_mask_shows_the_legal_actions_counted_through(walk: Walk) -> None:
     for table, random in list(walk.positions(60))[::EVERY]:
         view = view_of(table, random.randrange(walk.seats))

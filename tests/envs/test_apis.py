@@ -13,9 +13,11 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from kafana.core.compile import config
+from kafana.core.options import Value
 from kafana.envs import gymnasium as single
 from kafana.envs import pettingzoo as zoo
 from kafana.games import NAMES, load
+from tests.short import short_options
 
 with warnings.catch_warnings():  # the tests import a game in a way that PettingZoo itself calls old
     warnings.filterwarnings("ignore", "The old environment creation API", DeprecationWarning)
@@ -28,7 +30,6 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning:pettingzoo"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning:pettingzoo"),
 ]
-SHORT = {"max_turns": 6, "rounds": 1}  # where there is such an option
 
 
 @pytest.fixture(params=NAMES)
@@ -36,8 +37,8 @@ def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def short(name: str) -> dict[str, int]:
-    return {option.name: SHORT[option.name] for option in load(name).options if option.name in SHORT}
+def short(name: str) -> dict[str, Value]:
+    return short_options(load(name))
 
 
 def test_gymnasium_checks_a_seat(name: str) -> None:

@@ -18,6 +18,7 @@ from kafana.envs import pettingzoo as zoo
 from kafana.envs.gymnasium import TableEnv
 from kafana.envs.vector import TableVectorEnv
 from kafana.games import NAMES, load
+from tests.short import short_options
 
 pytestmark = pytest.mark.jitless
 FEW = NAMES if config.DISABLE_JIT else ("cheat",)  # compiling all of them takes long
@@ -42,8 +43,7 @@ def name(request: pytest.FixtureRequest) -> str:
 
 
 def short(name: str) -> dict[str, Any]:
-    limits = {"max_turns": 4, "rounds": 1}
-    return {option.name: limits[option.name] for option in load(name).options if option.name in limits}
+    return short_options(load(name), turns=4)
 
 
 def plain(thing: Any) -> Any:

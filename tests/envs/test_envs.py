@@ -25,6 +25,7 @@ from kafana.envs.vector import TableVectorEnv
 from kafana.games import NAMES, load
 from kafana.minds import default_mind, move_of, searches
 from kafana.records.record import Recorder, dumps, replay
+from tests.short import short_options
 
 pytestmark = pytest.mark.jitless
 FEW = NAMES if config.DISABLE_JIT else ("cheat",)  # compiling all of them takes long
@@ -36,8 +37,7 @@ def choices(masks: Any, random: Random) -> np.ndarray[Any, Any]:
 
 
 def short(name: str) -> dict[str, Any]:
-    limits = {"max_turns": 4, "rounds": 1}
-    return {option.name: limits[option.name] for option in load(name).options if option.name in limits}
+    return short_options(load(name), turns=4)
 
 
 @pytest.mark.parametrize("name", FEW)

@@ -6,7 +6,7 @@ import asyncio
 import http.client
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,25 +17,23 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from kafana.games import load
-from kafana.house.house import House, new_id
+from kafana.games import NAMES, load
+from kafana.house.house import House
+from kafana.house.ids import new_id
 from kafana.house.serve import Server, new_server
 from kafana.house.settings import Settings
-from kafana.house.store import Chair, Move, Saved, Setup, Store, moving, saving
+from kafana.house.store import Chair, Move, Setup, Store, StoredTable, moving, saving
+from kafana.house.table.events import Outcome, done
 from kafana.house.table.room import Room
+from kafana.house.web.access import Access
 from kafana.house.web.identity import COOKIE, new_secret, person_of_secret
+from tests.short import short_options
 
-HURRY: dict[str, Any] = {"second": 0.02, "per_socket": 10_000, "per_address": 100_000, "pace": 0.1, "port": 0}
+HURRY: dict[str, Any] = {"time_scale": 0.02, "per_socket": 10_000, "per_address": 100_000, "pace": 0.1, "port": 0}
 PATIENCE = 120  # seconds until what does not come has failed; a game may have to be compiled
 KEYS = itertools.count()
 
-SHORT: dict[str, dict[str, Any]] = {
-    "cheat": {"max_turns": 12},
-    "valepaska": {"max_turns": 6},
-    "budallas": {"max_turns": 3},
-    "julepe": {"rounds": 2},
-    "papas": {"max_turns": 6, "window": 1},
-}
+SHORT: dict[str, dict[str, Any]] = {name: short_options(load(name)) for name in NAMES}
 
 
 def few_seats(game: str) -> int:
@@ -53,6 +51,10 @@ class Place:
     @property
     def house(self) -> House:
         return self.server.house
+
+    @property
+    def access(self) -> Access:
+        return self.server.app.access
 
     @property
     def origin(self) -> str:
@@ -73,28 +75,24 @@ class Hands:
         self.time += seconds
         thinking = True
         while thinking:
-            room.ring()
+            room.inbox.ring()
             await room.do(nothing)
             thinking = any(not thought.done() for thought in room.thoughts.values())
             await asyncio.gather(*room.thoughts.values(), return_exceptions=True)
 
 
-async def nothing() -> None:
+def nothing() -> Outcome[None]:
     """What a table is asked to do to know that it has done everything before."""
+    return done()
 
 
 @asynccontextmanager
-async def open_house(
-    file: Path, now: Hands | None = None, before: Callable[[House], object] | None = None, **settings: Any
-) -> AsyncIterator[Place]:
-    """A house that has taken up all tables on file, unless something is to be done before it opens."""
-    server = new_server(Settings(**(HURRY | {"database": str(file)} | settings)))
-    if now:
-        setattr(server.house, "now", now)  # noqa: B010
-    if before:
-        before(server.house)
+async def open_house(file: Path, parts: dict[str, Any] | None = None, **settings: Any) -> AsyncIterator[Place]:
+    """A house that goes on with all tables on file, unless its warm-up is among the parts that it is made with."""
+    parts = parts or {}
+    server = new_server(House(Settings(**(HURRY | {"database": str(file)} | settings)), **parts))
     running = asyncio.create_task(server.serve())
-    while not server.started or (server.house.late and not before):  # games may have to be compiled
+    while not server.started or (server.house.pending and "rehearse" not in parts):  # games may have to be compiled
         if running.done():
             running.result()
         await asyncio.sleep(0.01)
@@ -182,11 +180,11 @@ def new_guests(number: int, port: int = 0) -> list[Guest]:
     return [Guest(port, name, f"{COOKIE}={new_secret()}", Random(name)) for name in PEOPLE[:number]]
 
 
-def saved_table(setup: Setup, key: bytes, guests: list[Guest], moves: list[Move]) -> Saved:
+def saved_table(setup: Setup, key: bytes, guests: list[Guest], moves: list[Move]) -> StoredTable:
     """A game that was begun with a known key; chairs without a guest are bots'."""
     chairs = [Chair("person", guest.name, guest.person) for guest in guests]
     chairs += [Chair("bot", f"Bot {seat}") for seat in range(len(guests), setup.seats)]
-    return Saved(new_id(), setup, key, "playing", guests[0].person, chairs=chairs, moves=moves)
+    return StoredTable(new_id(), setup, key, "playing", guests[0].person, chairs=chairs, moves=moves)
 
 
 async def table_on_file(file: Path, setup: Setup, key: bytes, guests: list[Guest], moves: list[Move]) -> str:
@@ -198,10 +196,10 @@ async def table_on_file(file: Path, setup: Setup, key: bytes, guests: list[Guest
     return saved.id
 
 
-async def found(place: Place, saved: Saved) -> Room:
+async def found(place: Place, saved: StoredTable) -> Room:
     """Put such a table into a house that is open."""
     await place.house.store.write(saving(saved))
-    await place.house.take_up(saved)
+    await place.house.resume(saved)
     return place.house.rooms[saved.id]
 
 

@@ -21,12 +21,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kafana.house.house import House
 from kafana.house.metrics import is_news
-from kafana.house.web import api
-from kafana.house.web import bot_api as bots
+from kafana.house.table.subscriber import Subscriber
+from kafana.house.web.routes import ROUTES
 from tests.house.guests import PATIENCE, Guest, Place, ask, open_house
 
 ATTACKS = int(os.environ.get("KAFANA_ATTACKS", "600"))
-STILL: dict[str, Any] = {"second": 100, "pace": 10, "sockets_per_address": 10_000}
+STILL: dict[str, Any] = {"time_scale": 100, "pace": 10, "sockets_per_address": 10_000}
 FIELDS = (
     *("t", "d", "key", "actions", "pick", "drop", "choose", "undo", "v", "text", "name", "seat", "game", "options"),
     *("seats", "clock", "public", "code", "move", "reserve", "max_turns", "\u0000", "__class__"),
@@ -62,11 +62,11 @@ def snapshot(house: House) -> dict[str, Any]:
     """Everything about all tables, in memory and on file."""
     return {
         id: (
-            room.version,
-            None if room.table is None else room.table.tobytes(),
-            repr(room.saved),
+            room.state.version,
+            None if room.state.table is None else room.state.table.tobytes(),
+            repr(room.state.saved),
             repr(house.store.load(id)),
-            dict(room.clock.reserve),
+            dict(room.state.clock.reserve),
         )
         for id, room in house.rooms.items()
     }
@@ -88,16 +88,16 @@ async def under_attack(file: Path, caplog: pytest.LogCaptureFixture, **settings:
         for table in (tables[0], tables[2]):
             assert (await ana.post(f"/api/tables/{table}/start")).status == 200
         over = place.house.rooms[tables[2]]
-        while over.saved.state != "over":
+        while over.state.saved.state != "over":
             await over.do(over.time_is_up)
         before, tasks = snapshot(place.house), len(asyncio.all_tasks())
         yield Attacked(place, ana, tables)
-        while any(room.watchers for room in place.house.rooms.values()):
+        while any(len(room.audience) for room in place.house.rooms.values()):
             await asyncio.sleep(0.01)
         assert snapshot(place.house) == before
         while len(asyncio.all_tasks()) > tasks:  # connections are still being closed
             await asyncio.sleep(0.05)
-        assert not place.house.sockets
+        assert not place.access.sockets
         assert not [record for record in caplog.records if record.levelno >= logging.ERROR and is_news(record)]
 
 
@@ -190,7 +190,7 @@ def bad_body(random: Random) -> bytes:
 
 def bad_request(random: Random, attacked: Attacked) -> bytes:
     """A whole HTTP request as bytes: some method, path, headers and body."""
-    routes = [path for _, path, _, _ in (*api.ROUTES, *bots.ROUTES)] + ["/api/tables/{id}/socket", *OTHER_PATHS]
+    routes = [route.path for route in ROUTES] + ["/api/tables/{id}/socket", *OTHER_PATHS]
     path = random.choice(routes).replace("{game}", random.choice(("cheat", "..%2fpyproject", "%00", "README")))
     path = path.replace("{id}", random.choice((*attacked.tables, *NAMES))) + random.choice(QUERIES)
     body, host = bad_body(random), f"127.0.0.1:{attacked.place.port}"
@@ -256,7 +256,7 @@ async def test_requests_of_other_pages_and_for_other_things_are_refused(tmp_path
         assert answer.status == 403, "no Origin"
         evil = await ana.request("POST", f"/api/tables/{table}/start", b"", Origin="http://evil.example")
         assert evil.status == 403
-        assert room.saved.state == "waiting"
+        assert room.state.saved.state == "waiting"
         for path in ("/healthz", "/readyz", "/metrics", "/api/openapi.json", "/", f"/t/{table}"):
             assert (await ana.get(path)).status == 200
         assert (await ana.get("/nothing")).status == 404
@@ -278,8 +278,8 @@ async def test_a_slow_reader_is_dropped_and_delays_nobody(tmp_path: Path) -> Non
         ana = await Guest(place.port).come_in()
         table = (await ana.post("/api/tables", game="cheat", name="Ana", seats=3)).json["id"]
         room = place.house.rooms[table]
-        slow = place.house.new_watcher("", "en")
-        room.watchers.add(slow)  # nobody takes its frames out
+        slow = Subscriber("", "en", capacity=3)
+        room.audience.add(slow)  # nobody takes its frames out
         async with ana.at(table) as seat:
             await seat.next()
             for number in range(6):
@@ -295,8 +295,8 @@ async def test_secrets_are_in_no_answer_and_no_log(tmp_path: Path, caplog: pytes
         table = (await ana.post("/api/now", game="cheat", name="Ana")).json["id"]
         async with ana.at(table) as seat:
             await seat.next()
-        secret, key = ana.cookie.partition("=")[2], place.house.rooms[table].saved.key.hex()
-        person = place.house.rooms[table].saved.chairs[0].person
+        secret, key = ana.cookie.partition("=")[2], place.house.rooms[table].state.saved.key.hex()
+        person = place.house.rooms[table].state.saved.chairs[0].person
         seen = [(await ana.get(path)).content.decode() for path in (f"/api/tables/{table}", "/metrics")]
         for text in (*seen, *seat.raw, caplog.text):
             assert secret not in text

@@ -13,7 +13,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
 async def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "house.db", second=0.1) as place:
+    async with open_house(tmp_path / "house.db", time_scale=0.1) as place:
         ana = await Guest(place.port).come_in()
         table = (await ana.post("/api/tables", game="budallas", name="Ana", seats=2, options={"max_turns": 2})).json[
             "id"
@@ -27,11 +27,11 @@ async def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
         assert await asyncio.wait_for(process.wait(), 20) == 0
         assert seat.scene["seats"][1]["name"] == "Random bot"
         room = place.house.rooms[table]
-        assert any(move.seat == 1 for move in room.saved.moves)
+        assert any(move.seat == 1 for move in room.state.saved.moves)
 
 
 async def test_a_bot_needs_its_token_and_allowed_moves(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "house.db", second=100, pace=10) as place:
+    async with open_house(tmp_path / "house.db", time_scale=100, pace=10) as place:
         ana = await Guest(place.port).come_in()
         table = (await ana.post("/api/tables", game="cheat", name="Ana", seats=2)).json["id"]
         path = f"/api/bot/tables/{table}"
@@ -47,17 +47,17 @@ async def test_a_bot_needs_its_token_and_allowed_moves(tmp_path: Path) -> None:
         assert sat.json == {"seat": 1}
         await ana.post(f"/api/tables/{table}/start")
         room = place.house.rooms[table]
-        if room.unanswered() == [0]:
+        if room.state.unanswered() == [0]:
             assert await move("pass", **bearer) == 400
             await room.do(room.time_is_up)
         assert await move("nonsense", **bearer) == 400
-        if room.unanswered() == [1]:
+        if room.state.unanswered() == [1]:
             moves = (await ana.request("GET", f"{path}/moves", None, **bearer)).json["moves"]
             assert await move(moves[0], **bearer) == 200
 
 
 async def test_a_move_sent_again_under_its_key_is_acknowledged_again(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "house.db", second=100, pace=10) as place:
+    async with open_house(tmp_path / "house.db", time_scale=100, pace=10) as place:
         ana = await Guest(place.port).come_in()
         table = (await ana.post("/api/tables", game="cheat", name="Ana", seats=3)).json["id"]
         token = (await ana.post("/api/bot/token")).json["token"]
@@ -65,13 +65,13 @@ async def test_a_move_sent_again_under_its_key_is_acknowledged_again(tmp_path: P
         await ana.request("POST", f"/api/tables/{table}/sit", b'{"name": "Bot"}', **bearer)
         await ana.post(f"/api/tables/{table}/start")
         path, room = f"/api/bot/tables/{table}", place.house.rooms[table]
-        while room.unanswered() != [1]:
+        while room.state.unanswered() != [1]:
             await room.do(room.time_is_up)
         moves = (await ana.request("GET", f"{path}/moves", None, **bearer)).json["moves"]
         body = json.dumps({"move": moves[0], "key": "one"}).encode()
         answers = [await ana.request("POST", f"{path}/move", body, **bearer) for _ in range(2)]
         assert [answer.json for answer in answers] == [{"ok": True}] * 2
-        assert sum(move.key == "one" for move in room.saved.moves) == 1
+        assert sum(move.key == "one" for move in room.state.saved.moves) == 1
 
 
 async def test_who_is_too_fast_is_told_to_wait(tmp_path: Path) -> None:

@@ -97,14 +97,14 @@ async def test_a_game_that_is_over_is_looked_back_on(tmp_path: Path) -> None:
         table = await begin(ana, ben, **JULEPE)
         path, room = f"/api/tables/{table}/review", place.house.rooms[table]
         assert (await ana.get(f"{path}?seat=1")).status == 409
-        while room.saved.state != "over":
+        while room.state.saved.state != "over":
             await room.do(room.time_is_up)
         assert (await ana.get(f"{path}?seat=5")).status == 400
         review = await reviewed(place, f"{path}?seat=1")
         assert 0 <= review["accuracy"] <= 100
         assert review["told"][0] == "Review for Ben"
         numbers = [mistake["number"] for mistake in review["mistakes"]]
-        assert all(room.saved.moves[number - 1].seat == 1 for number in numbers)
+        assert all(room.state.saved.moves[number - 1].seat == 1 for number in numbers)
         spanish = await reviewed(place, f"{path}?seat=1&lang=es")
         assert spanish["accuracy"] == review["accuracy"]
         assert spanish["told"] != review["told"]

@@ -6,21 +6,21 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
-import hypothesis
-
+from kafana.check.walks import Walk
 from kafana.core.game import Game, play
+from kafana.core.options import Value
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import cheat, load, valepaska
 from kafana.house.store import Move
 from kafana.house.table.flights import flights, known
-from kafana.house.table.history import Sight, Step
+from kafana.house.table.history import History, Step
 from kafana.words.notation import cards_in, read_cards, read_move
 from kafana.words.snapshot import plain_view
 from kafana.words.words import words_of
 from tests.house.test_secrecy import NAMES, some_move
 from tests.positions import after, given
-from tests.walks import Walk, walks
+from tests.walks import every_game
 
 
 def came(game: Game, before: Any, after: Any, zone: int) -> Counter[int]:
@@ -31,13 +31,17 @@ def step_of(game: Game, table: Any, seat: int, actions: list[int]) -> Step:
     after = table.copy()
     for action in actions:
         play(after, seat, action)
-    sight = Sight(game, NAMES[: table.seats])
-    sight.add(1, table.copy(), [Move(seat, tuple(actions))], after, table.copy())
-    return sight.steps[-1]
+    history = History(game, NAMES[: table.seats])
+    history.add(1, table.copy(), [Move(seat, tuple(actions))], after, table.copy())
+    return history.steps[-1]
 
 
-@hypothesis.given(walks())
+@every_game()
 def test_a_face_is_shown_only_of_a_card_that_has_moved(walk: Walk) -> None:
+    require_shown_faces_to_have_moved(walk)
+
+
+def require_shown_faces_to_have_moved(walk: Walk) -> None:
     for table, random in walk.positions(60):
         if not waiting(table) or table.step:
             continue
@@ -46,7 +50,7 @@ def test_a_face_is_shown_only_of_a_card_that_has_moved(walk: Walk) -> None:
         for viewer in range(walk.seats + 1):
             for old, new in pairwise(step.tables):
                 before, then = (known(walk.game, plain_view(walk.game, table, viewer)) for table in (old, new))
-                for flight in flights(before, then, step.told_of(viewer)):
+                for flight in flights(before, then, step.told_of(-1)):
                     faces = Counter(face for face in flight.cards if face is not None)
                     assert faces <= came(walk.game, old, new, flight.target)
                     if "laid" in walk.game.zones.names:  # where plays are turned over
@@ -54,10 +58,16 @@ def test_a_face_is_shown_only_of_a_card_that_has_moved(walk: Walk) -> None:
                         assert faces & told <= came(walk.game, new, old, flight.source)
 
 
+def test_turned_over_cards_do_not_fly_from_the_pile() -> None:
+    """As many cards are in the pile as were laid and turned over."""
+    options: dict[str, Value] = {"strict_burners": True, "max_turns": 3}
+    require_shown_faces_to_have_moved(Walk(load("valepaska"), 3, options, bytes(32), 144340698))
+
+
 def flown(game: Game, table: Any, seat: int, move: str, viewer: int) -> dict[tuple[int, int], list[int | None]]:
     step = step_of(game, table, seat, read_move(game, table, seat, move))
     old, new = (known(game, plain_view(game, table, viewer)) for table in step.tables)
-    return {(flight.source, flight.target): flight.cards for flight in flights(old, new, step.told_of(viewer))}
+    return {(flight.source, flight.target): flight.cards for flight in flights(old, new, step.told_of(-1))}
 
 
 def cards(game: str, table: Any, text: str) -> list[int]:

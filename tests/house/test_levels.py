@@ -11,6 +11,7 @@ from kafana.games import load
 from kafana.house.settings import Settings
 from kafana.house.store import Setup
 from kafana.house.table.clock import Clock, Question
+from kafana.house.table.room import Room
 from kafana.minds import levels_of
 from tests.house.guests import Place, open_house
 from tests.house.test_table import STILL, begin, guests, new_table
@@ -22,9 +23,14 @@ def levels(summary: dict[str, Any]) -> list[str | None]:
     return [seat["level"] for seat in summary["seats"]]
 
 
+def mind(place: Place, room: Room, seat: int, hurried: bool = False) -> str:
+    """Who plays for a seat."""
+    return place.house.minds.of(room.state.saved, seat, hurried).name
+
+
 async def play_to_the_end(place: Place, table: str) -> None:
     room = place.house.rooms[table]
-    while room.saved.state != "over":
+    while room.state.saved.state != "over":
         await room.do(room.time_is_up)
 
 
@@ -43,7 +49,7 @@ async def test_the_host_chooses_how_strong_every_bot_is(tmp_path: Path) -> None:
         async with ben.at(table) as seat:
             assert levels((await seat.next())["d"]) == [None, None, "beginner", "regular"]
         room = place.house.rooms[table]
-        assert [room.mind(number).name for number in (2, 3)] == ["beginner", "regular"]
+        assert [mind(place, room, number) for number in (2, 3)] == ["beginner", "regular"]
     async with open_house(tmp_path / "house.db", **STILL) as place:  # after a restart
         ana.port = ben.port = place.port
         assert levels((await ben.get(path)).json) == [None, None, "beginner", "regular"]
@@ -68,7 +74,7 @@ async def test_the_host_may_seat_any_mind_by_its_name(tmp_path: Path) -> None:
         assert levels((await ana.get(path)).json) == [None, "pro", "maniac"]
         assert (await ana.post(f"{path}/start")).status == 200
         room = place.house.rooms[table]
-        assert [room.mind(number).name for number in (1, 2)] == ["pro", "maniac"]
+        assert [mind(place, room, number) for number in (1, 2)] == ["pro", "maniac"]
         await play_to_the_end(place, table)
 
 
@@ -80,7 +86,7 @@ async def test_a_mind_that_there_is_no_longer_is_followed_by_another(tmp_path: P
         database.execute("UPDATE tables SET setup = replace(setup, 'tight', 'forgotten')")
     database.close()
     async with open_house(tmp_path / "house.db", **STILL) as place:
-        assert place.house.rooms[table].mind(1).name == "regular"
+        assert mind(place, place.house.rooms[table], 1) == "regular"
 
 
 async def test_a_file_from_before_there_were_levels_still_opens(tmp_path: Path) -> None:
@@ -103,27 +109,27 @@ async def test_a_master_thinks_elsewhere_and_is_not_waited_for_when_time_is_up(t
         (ana,) = await guests(place, "Ana")
         table = await begin(ana, game="budallas", seats=2, level="master", options=SHORT)
         room = place.house.rooms[table]
-        assert room.mind(1).name == "master"
+        assert mind(place, room, 1) == "master"
         await play_to_the_end(place, table)
-        assert room.mind(1, hurried=True).name == "regular"
+        assert mind(place, room, 1, hurried=True) == "regular"
 
 
 async def test_whoever_leaves_is_followed_by_a_bot_of_the_usual_level_there(tmp_path: Path) -> None:
     async with open_house(tmp_path / "house.db", **STILL) as place:
         ana, ben = await guests(place, "Ana", "Ben")
         table = await begin(ana, ben, level="beginner")
-        assert place.house.rooms[table].mind(1).name not in levels_of("cheat")  # somebody who stands in
+        assert mind(place, place.house.rooms[table], 1) not in levels_of("cheat")  # somebody who stands in
         await ben.post(f"/api/tables/{table}/stand")
-        assert place.house.rooms[table].mind(1).name == "beginner"
+        assert mind(place, place.house.rooms[table], 1) == "beginner"
 
 
 def test_a_thought_that_took_long_is_played_at_another_drawn_moment() -> None:
     game = load("cheat")
     clock = Clock(Settings(), Setup("cheat", 3), game)
-    clock.question = Question([1], 100.0, moments={1: 101.0})
-    clock.put_off(1, 100.9)
-    assert clock.question.moments == {1: 101.0}
-    clock.put_off(1, 104.0)
-    assert 104.0 <= clock.question.moments[1] <= 105.4
-    clock.put_off(2, 104.0)
-    assert list(clock.question.moments) == [1]
+    clock.question = Question([1], 100.0, bot_times={1: 101.0})
+    clock.postpone(1, 100.9)
+    assert clock.question.bot_times == {1: 101.0}
+    clock.postpone(1, 104.0)
+    assert 104.0 <= clock.question.bot_times[1] <= 105.4
+    clock.postpone(2, 104.0)
+    assert list(clock.question.bot_times) == [1]

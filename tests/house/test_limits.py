@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from kafana.house.coach import MOST_ASKING, Looked
+from kafana.house.coach import MOST_ASKING, Progress
 from kafana.house.store import forgetting
 from tests.house.guests import PATIENCE, Guest, Place, open_house
 from tests.house.test_coach import LITTLE
@@ -46,14 +46,14 @@ async def test_streams_are_counted_as_sockets_are(tmp_path: Path) -> None:
         ana, table, token, _ = await a_bot(place)
         streams = [await stream(place, table, token) for _ in range(2)]
         assert [await status(ends) for ends in streams] == [200, 200]
-        await until(lambda: place.house.sockets.total() == 2)
+        await until(lambda: place.access.sockets.total() == 2)
         async with ana.at(table) as seat:
             await seat.next()
             streams.append(await stream(place, table, token))
             assert await status(streams[-1]) == 429
         for _, writer in streams:
             writer.close()
-        await until(lambda: not place.house.sockets and not place.house.rooms[table].watchers)
+        await until(lambda: not place.access.sockets and not len(place.house.rooms[table].audience))
 
 
 async def test_a_bot_that_does_not_read_is_not_there(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ async def test_a_bot_that_does_not_read_is_not_there(tmp_path: Path) -> None:
                 while room.is_here(1):
                     await seat.send("chat", text="a" * 300)
                     await seat.until("chat")
-            await until(lambda: 1 in room.gone)
+            await until(lambda: 1 in room.state.gone)
         ends[1].close()
 
 
@@ -85,7 +85,7 @@ async def test_a_rematch_that_was_forgotten_is_made_anew(tmp_path: Path) -> None
         ana, ben = await guests(place, "Ana", "Ben")
         table = await begin(ana, ben, game="julepe", seats=5, options={"rounds": 1})
         room = place.house.rooms[table]
-        while room.saved.state != "over":
+        while room.state.saved.state != "over":
             await room.do(room.time_is_up)
         first, again = [(await guest.post(f"/api/tables/{table}/rematch")).json["id"] for guest in (ana, ben)]
         assert first == again
@@ -112,8 +112,8 @@ async def test_reviews_that_failed_are_in_nobodys_way(tmp_path: Path) -> None:
         ana, ben = await guests(place, "Ana", "Ben")
         table = await begin(ana, ben, game="julepe", seats=5, options={"rounds": 1})
         room = place.house.rooms[table]
-        while room.saved.state != "over":
+        while room.state.saved.state != "over":
             await room.do(room.time_is_up)
-        failed = {(f"old{number}", 0, "en"): Looked(9, failed=True) for number in range(MOST_ASKING)}
+        failed = {(f"old{number}", 0, "en"): Progress(9, failed=True) for number in range(MOST_ASKING)}
         place.house.reviews.looked.update(failed)
         assert (await ana.get(f"/api/tables/{table}/review?seat=0")).status == 200

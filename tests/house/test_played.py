@@ -5,17 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hypothesis import given
 from hypothesis import strategies as st
 
+from kafana.check.walks import Walk
 from kafana.core.game import Refused, attempt
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.house.store import Move
-from kafana.house.table.room import played
+from kafana.house.table.state import played
 from kafana.words.snapshot import copied
 from tests.house.test_secrecy import some_draft
-from tests.walks import Walk, walks
+from tests.walks import every_game
 
 
 def attempted(table: Any, move: Move) -> Any:
@@ -31,7 +31,7 @@ def result(play: Any, *arguments: Any) -> Any:
         return str(refused), refused.by
 
 
-@given(walks(), st.integers(0, 2**32 - 1))
+@every_game(st.integers(0, 2**32 - 1))
 def test_a_move_is_played_or_refused_as_the_rules_say(walk: Walk, seed: int) -> None:
     random = Random(seed)
     for table, _ in walk.positions(40):

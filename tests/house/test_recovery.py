@@ -23,7 +23,8 @@ from kafana.core.table import waiting
 from kafana.games import NAMES, load
 from kafana.house.store import Move, Setup, Store
 from kafana.minds import default_mind, move_of
-from tests.house.guests import HURRY, SHORT, Guest, Seat, few_seats, new_guests, open_house, table_on_file
+from tests.house.guests import HURRY, Guest, Seat, few_seats, new_guests, open_house, table_on_file
+from tests.short import short_options
 
 KILLS = int(os.environ.get("KAFANA_KILLS", "1"))
 LOAD = 5  # tables
@@ -36,7 +37,7 @@ MOVE, RESERVE = 1, 80_000  # so little for a move that the reserve is used, and 
 @asynccontextmanager
 async def house_process(file: Path) -> AsyncIterator[tuple[asyncio.subprocess.Process, int]]:
     """A house in a process of its own, and its port; uncompiled, so that it is open soon."""
-    wanted = HURRY | {"second": SECOND, "absence": 1e6}  # nobody plays for the guest, however late it is back
+    wanted = HURRY | {"time_scale": SECOND, "absence": 1e6}  # nobody plays for the guest, however late it is back
     settings = {f"KAFANA_{name.upper()}": str(value) for name, value in wanted.items()}
     given = os.environ | settings | {"KAFANA_DATABASE": str(file), "NUMBA_DISABLE_JIT": "1"}
     process = await asyncio.create_subprocess_exec(
@@ -62,7 +63,7 @@ async def keep_playing(guest: Guest, table: str, seats: dict[str, Seat]) -> None
 
 async def new_table(guest: Guest, random: Random) -> str:
     game = random.choice(NAMES)
-    options = SHORT[game] | ({"max_turns": 40} if "max_turns" in SHORT[game] else {"rounds": 5})
+    options = short_options(load(game), turns=40)
     clock = {"move": MOVE, "reserve": RESERVE}
     wanted: dict[str, Any] = {"game": game, "seats": few_seats(game), "options": options, "clock": clock}
     table = (await guest.post("/api/tables", name="Ana", **wanted)).json["id"]
@@ -161,7 +162,7 @@ async def test_who_plays_when_the_house_is_told_to_end_is_sent_away_and_loses_no
     await check_whole(file)
     async with open_house(file) as place:
         assert set(tables) >= set(place.house.rooms)
-        assert all(room.saved.state == "playing" for room in place.house.rooms.values())
+        assert all(room.state.saved.state == "playing" for room in place.house.rooms.values())
 
 
 async def check_whole(file: Path) -> None:
@@ -201,7 +202,7 @@ async def test_an_answer_that_was_passed_by_is_acknowledged_again_after_a_restar
     guests = new_guests(3)
     table = await table_on_file(file, Setup("papas", 3), key, guests, [first])
     for restart in range(3):
-        async with open_house(file, second=100) as place:
+        async with open_house(file, time_scale=100) as place:
             room = place.house.rooms[table]
             for guest in guests:
                 guest.port = place.port
@@ -209,9 +210,9 @@ async def test_an_answer_that_was_passed_by_is_acknowledged_again_after_a_restar
                 await one.move([LET], "let it", version=2)
                 await one.until("ack")
                 if not restart:
-                    assert (list(room.saved.held), len(room.saved.moves)) == ([letting], 1)
+                    assert (list(room.state.saved.held), len(room.state.saved.moves)) == ([letting], 1)
                 await two.move([NO_POH], "no poh", version=2)
                 await two.until("ack")
-            assert (room.version, room.saved.held, len(room.saved.moves)) == (3, {}, 2)
-            assert [move.key for move in room.saved.passed] == ["let it"]
+            assert (room.state.version, room.state.saved.held, len(room.state.saved.moves)) == (3, {}, 2)
+            assert [move.key for move in room.state.saved.passed] == ["let it"]
         assert on_file(file) == {(table, "let it"): [LET], (table, "no poh"): [NO_POH]}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hypothesis import given
 from hypothesis import strategies as st
 
+from kafana.check.walks import Walk
 from kafana.core.chance import new_rng
 from kafana.core.game import Game, Refused, legal, play
 from kafana.core.imagine import imagined
@@ -15,58 +15,46 @@ from kafana.core.sets import each, has
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.house.settings import Settings
-from kafana.house.store import Chair, Move, Saved, Setup, Store
-from kafana.house.table.audience import Followed
-from kafana.house.table.history import Sight, Step
+from kafana.house.store import Chair, Move, Setup, StoredTable
+from kafana.house.table.history import History
+from kafana.house.table.pictures import Pictures
 from kafana.house.table.scene import draft_of, redraft, speech_for, why_not
-from kafana.house.table.subscriber import frame
-from kafana.minds import Mind
+from kafana.house.table.state import TableState, new_state
+from kafana.house.wire.frames import Refusal, frame
 from kafana.words.words import words_of
-from tests.walks import Walk, walks
+from tests.walks import every_game
 
 CODES = "en", "es"
 NAMES = "Ana", "Ben", "Cai", "Dora", "Eve", "Fay"
 
 
-class StillHouse:
-    """A house in which time stands still."""
-
-    settings = Settings()
-    store: Store
-    counts: dict[str, float]
-
-    def now(self) -> float:
-        return 0.0
-
-    def seed(self) -> int:
-        return 0
-
-    async def think(self, mind: Mind, table: Any, seat: int, rng: Any) -> list[int]:
-        raise NotImplementedError
-
-
-def followed(walk: Walk) -> Followed:
+def watched(walk: Walk) -> TableState:
+    """A table at which time stands still."""
     chairs = [Chair("person", name, name) for name in NAMES[: walk.seats]]
-    room = Followed(
-        StillHouse(), Saved("id", Setup(walk.game.name, walk.seats), bytes(32), "playing", "", chairs=chairs)
-    )
-    room.sight = Sight(walk.game, [chair.name for chair in chairs])
-    return room
+    saved = StoredTable("id", Setup(walk.game.name, walk.seats), bytes(32), "playing", "", chairs=chairs)
+    state = new_state(saved, Settings(), 0.0)
+    state.history = History(walk.game, saved.names)
+    return state
 
 
-def picture(room: Followed, table: Any, viewer: int, code: str) -> bytes:
-    room.table = table
-    room.clock.ask(table, set(), 0.0)
-    room.saved.state = "playing" if table.asked else "over"
-    return frame("scene", room.scene(viewer, code), 1)
+def shown(state: TableState, table: Any) -> Pictures:
+    """What is seen when the table is this one."""
+    state.table = table
+    state.clock.ask(table, set(), 0.0)
+    state.saved.state = "playing" if table.asked else "over"
+    return Pictures(state, here=(), now=0.0)
+
+
+def picture(state: TableState, table: Any, viewer: int, code: str) -> bytes:
+    return shown(state, table).newest(viewer, code)
 
 
 def drafted(game: Game, table: Any, seat: int, actions: list[int]) -> bytes:
     speech = speech_for(game, NAMES[: table.seats], seat, "en")
     try:
-        return frame("draft", draft_of(redraft(game, table, seat, actions), speech))
+        return frame(draft_of(redraft(game, table, seat, actions), speech))
     except Refused as refused:
-        return frame("refused", why_not(words_of(game.name, table), refused, speech))
+        return frame(Refusal(why_not(words_of(game.name, table), refused, speech), None, False))
 
 
 def some_draft(game: Game, table: Any, seat: int, random: Random) -> list[int]:
@@ -106,31 +94,30 @@ def alike(game: Game, table: Any, other: Any, seat: int, actions: list[int], ran
     return found if not two.step else None
 
 
-def told(room: Followed, before: Any, seat: int, actions: list[int], viewer: int) -> tuple[bytes, bytes]:
+def told(state: TableState, before: Any, seat: int, actions: list[int], viewer: int) -> tuple[bytes, bytes]:
     """The viewer's view afterwards, and the frame that tells of the move (none when it ends the game: all is shown)."""
     after = before.copy()
     for action in actions:
         play(after, seat, action)
     move = [Move(seat, tuple(actions))]
-    room.sight.steps.clear()
-    room.sight.add(2, before, move, after, before)
-    step: Step = room.sight.steps[-1]
-    room.table, room.saved.state = after, "playing" if after.asked else "over"
-    return view_of(after, viewer).tobytes(), room.event_frame(step, viewer, "en", after) if after.asked else b""
+    state.history.steps.clear()
+    state.history.add(2, before, move, after, before)
+    pictures, step = shown(state, after), state.history.steps[-1]
+    return view_of(after, viewer).tobytes(), pictures.step_frame(step, viewer, "en") if after.asked else b""
 
 
-@given(walks(), st.integers(0, 2**32 - 1))
+@every_game(st.integers(0, 2**32 - 1))
 def test_frames_tell_nothing_that_a_viewer_cannot_know(walk: Walk, seed: int) -> None:
     random, rng, game = Random(seed), new_rng(seed), walk.game
-    room = followed(walk)
+    state = watched(walk)
     for table, _ in walk.positions(30):
         if table.step or not waiting(table) or random.random() < 0.7:
             continue
         viewer = random.randrange(walk.seats + 1)
         other = imagined(game, view_of(table, viewer), rng)
         code = random.choice(CODES)
-        room.sight.steps.clear()
-        assert picture(room, table, viewer, code) == picture(room, other, viewer, code)
+        state.history.steps.clear()
+        assert picture(state, table, viewer, code) == picture(state, other, viewer, code)
         if viewer < walk.seats and has(waiting(table), viewer):
             actions = some_draft(game, table, viewer, random)
             assert drafted(game, table, viewer, actions) == drafted(game, other, viewer, actions)
@@ -141,7 +128,7 @@ def test_frames_tell_nothing_that_a_viewer_cannot_know(walk: Walk, seed: int) ->
             same = alike(game, table, other, seat, actions, random)
             if same is not None:
                 (view, event), (other_view, other_event) = (
-                    told(room, table, seat, actions, viewer),
-                    told(room, other, seat, same, viewer),
+                    told(state, table, seat, actions, viewer),
+                    told(state, other, seat, same, viewer),
                 )
                 assert view != other_view or event == other_event

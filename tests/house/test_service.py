@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,9 @@ from websockets.exceptions import ConnectionClosed
 from kafana.core.chance import key_of_seed
 from kafana.games import NAMES
 from kafana.house.store import Setup
-from tests.house.guests import Guest, new_guests, open_house, table_on_file
+from tests.house.guests import PATIENCE, Guest, new_guests, open_house, table_on_file
 
-STILL: dict[str, Any] = {"second": 100, "pace": 10}
+STILL: dict[str, Any] = {"time_scale": 100, "pace": 10}
 
 
 async def test_play_now_joins_people_who_wait_and_else_begins_with_bots(tmp_path: Path) -> None:
@@ -35,10 +36,9 @@ async def test_play_now_joins_people_who_wait_and_else_begins_with_bots(tmp_path
 
 
 async def test_who_starts_a_game_that_is_not_ready_is_told_and_the_house_goes_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "house.db", **STILL) as place:
+    compiled = threading.Event()
+    async with open_house(tmp_path / "house.db", {"rehearse": lambda game: compiled.wait(PATIENCE)}, **STILL) as place:
         ana = await Guest(place.port, "Ana").come_in()
-        await place.house.prepared("cheat")
-        place.house.ready["cheat"] = ready = asyncio.get_running_loop().create_future()  # as if it were compiled
         table = (await ana.post("/api/tables", name="Ana", game="cheat", seats=2)).json["id"]
         async with ana.at(table, lang="es") as seat:
             assert (await seat.next())["d"]["note"] is None
@@ -51,23 +51,21 @@ async def test_who_starts_a_game_that_is_not_ready_is_told_and_the_house_goes_on
             assert not start.done()
             at_once = (await ana.post("/api/now", game="cheat", name="Ana")).json["id"]
             assert (await ana.get(f"/api/tables/{at_once}")).json["state"] == "waiting"
-            ready.set_result(None)
+            compiled.set()
             assert (await start).status == 200
             await seat.until("scene")
         while (await ana.get(f"/api/tables/{at_once}")).json["state"] == "waiting":
             await asyncio.sleep(0.01)
 
 
-async def test_the_doors_open_while_games_are_still_being_compiled(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_doors_open_while_games_are_still_being_compiled(tmp_path: Path) -> None:
     """The house is open but not ready, and whoever comes back to such a table waits for it, and then plays on."""
-    monkeypatch.setattr("kafana.house.house.SECONDS_TO_OPEN", 0.01)
-    file, guests = tmp_path / "house.db", new_guests(2)
+    file, guests, compiled = tmp_path / "house.db", new_guests(2), threading.Event()
     table = await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, [])
-    async with open_house(file, before=lambda house: house.rehearsing.acquire(), **STILL) as place:
+    parts = {"rehearse": lambda game: compiled.wait(PATIENCE)}
+    async with open_house(file, parts, opening=0.01, **STILL) as place:
         house, ana = place.house, await Guest(place.port, "Ana").come_in()
-        assert (house.is_open, house.late, list(house.rooms)) == (True, [table], [])
+        assert (house.is_open, house.pending, list(house.rooms)) == (True, [table], [])
         assert [(await ana.get(path)).status for path in ("/healthz", "/readyz", "/")] == [200, 503, 200]
         new = (await ana.post("/api/tables", name="Ana", game="julepe")).json["id"]
         async with ana.at(new) as seat:
@@ -77,20 +75,20 @@ async def test_the_doors_open_while_games_are_still_being_compiled(
         while table not in house.loading:
             await asyncio.sleep(0.01)
         assert not coming.done()
-        house.rehearsing.release()
+        compiled.set()
         assert (await coming).json["state"] == "playing"
         async with guests[0].at(table) as seat:
             assert (await seat.next())["t"] == "scene"
         while (await ana.get("/readyz")).status != 200:
             await asyncio.sleep(0.01)
-        assert house.late == []
+        assert house.pending == []
 
 
 async def test_a_card_that_needs_a_choice_first_is_refused_as_such(tmp_path: Path) -> None:
     file, guests = tmp_path / "house.db", new_guests(2)
     table = await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, [])
     async with open_house(file, **STILL) as place:
-        (asked,) = place.house.rooms[table].unanswered()
+        (asked,) = place.house.rooms[table].state.unanswered()
         guests[asked].port = place.port
         async with guests[asked].at(table) as seat:
             hand = (await seat.next())["d"]["hand"]
@@ -106,7 +104,7 @@ async def test_the_latest_card_of_an_open_pile_is_on_top_and_cards_show_their_ma
     async with open_house(file, **STILL) as place:
         room, guests[0].port = place.house.rooms[table], place.port
         seen: dict[str, Any] = {}
-        while room.saved.state == "playing":
+        while room.state.saved.state == "playing":
             async with guests[0].at(table) as seat:
                 scene = (await seat.next())["d"]
             seen |= {card["rank"]: card for card in scene["hand"]}
@@ -128,11 +126,11 @@ async def test_a_replay_says_what_was_played(game: str, tmp_path: Path) -> None:
         table = (await ana.post("/api/tables", name="Ana", game=game, options=options)).json["id"]
         assert (await ana.post(f"/api/tables/{table}/start")).status == 200
         room = place.house.rooms[table]
-        while room.saved.state == "playing":
+        while room.state.saved.state == "playing":
             await room.do(room.time_is_up)
         shown = (await ana.get(f"/api/tables/{table}/replay?step=0")).json["scene"]
         assert shown["title"]
-        assert shown["key"] == room.saved.key.hex()
+        assert shown["key"] == room.state.saved.key.hex()
 
 
 async def test_who_is_there_when_the_house_closes_is_told_to_come_back(tmp_path: Path) -> None:

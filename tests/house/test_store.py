@@ -13,9 +13,9 @@ from kafana.house.store import (
     MOST_ROWS,
     Chair,
     Move,
-    Saved,
     Setup,
     Store,
+    StoredTable,
     forgetting,
     holding,
     joined,
@@ -24,9 +24,9 @@ from kafana.house.store import (
 )
 
 
-def some_table(id: str = "abcdefgh") -> Saved:
+def some_table(id: str = "abcdefgh") -> StoredTable:
     chairs = [Chair("person", "Ana", "f" * 64), Chair("bot", "Vesna"), Chair()]
-    return Saved(
+    return StoredTable(
         id, Setup("cheat", 3, {"max_turns": 7}, 30, 60, True), bytes(range(32)), "playing", "f" * 64, chairs=chairs
     )
 
@@ -86,6 +86,7 @@ async def test_answers_in_the_file_of_an_older_house_are_held_on(tmp_path: Path)
         older.execute("CREATE TABLE held (id TEXT, seat INTEGER, actions BLOB, key TEXT, PRIMARY KEY (id, seat))")
         older.execute("INSERT INTO held VALUES (?, 2, ?, 'mine')", (table.id, bytes([1])))
         older.execute("INSERT INTO held VALUES ('nobodys', 0, ?, '')", (bytes([0]),))
+        older.execute("PRAGMA user_version = 0")  # steps were not counted yet
         older.commit()
     for _ in range(2):
         store = Store(tmp_path / "house.db")

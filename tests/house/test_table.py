@@ -13,7 +13,7 @@ from kafana.house.store import Move
 from kafana.house.table.room import Room
 from tests.house.guests import Guest, Place, Seat, open_house
 
-STILL: dict[str, Any] = {"second": 100, "pace": 10}  # bots and clocks that never get round to anything
+STILL: dict[str, Any] = {"time_scale": 100, "pace": 10}  # bots and clocks that never get round to anything
 
 
 @pytest.fixture
@@ -43,10 +43,10 @@ async def begin(host: Guest, *others: Guest, **more: Any) -> str:
 async def asked_and_other(one: Seat, two: Seat, place: Place, table: str) -> tuple[Seat, Seat]:
     """The one of two who is asked; the table is turned until it is one of them."""
     room = place.house.rooms[table]
-    while (asked := room.unanswered()[0]) > 1:
+    while (asked := room.state.unanswered()[0]) > 1:
         await room.do(lambda: room.time_is_up())
     for seat in (one, two):
-        await catch_up(seat, room.version)
+        await catch_up(seat, room.state.version)
     return (one, two) if asked == 0 else (two, one)
 
 
@@ -56,7 +56,7 @@ async def catch_up(seat: Seat, version: int) -> None:
 
 
 async def react(room: Room, seat: int, action: int) -> None:
-    version = room.version
+    version = room.state.version
     await room.do(lambda: room.play(Move(seat, (action,)), version, 0.0))
 
 
@@ -72,7 +72,7 @@ async def test_a_refused_move_changes_nothing_and_says_why(place: Place) -> None
         assert refused["key"]
         await other.move([0])
         assert (await other.until("refused"))["d"]["text"]
-        assert place.house.rooms[table].version == version
+        assert place.house.rooms[table].state.version == version
         assert asked.scene["draft"]
         assert not other.scene["draft"]
 
@@ -89,8 +89,8 @@ async def test_a_move_sent_twice_is_made_once(place: Place) -> None:
         await asked.move(actions, "same key", version)
         while len(asked.acknowledged) < 2:
             await asked.next()
-        assert place.house.rooms[table].version == version + 1
-        assert [move.key for move in place.house.rooms[table].saved.moves].count("same key") == 1
+        assert place.house.rooms[table].state.version == version + 1
+        assert [move.key for move in place.house.rooms[table].state.saved.moves].count("same key") == 1
 
 
 async def test_who_comes_back_sees_what_was_missed_and_the_newest_picture(place: Place) -> None:
@@ -129,15 +129,16 @@ async def test_of_many_reactions_at_once_exactly_one_counts(place: Place) -> Non
     table = await begin(ana, game="papas", seats=4, options={"window": 30})
     room = place.house.rooms[table]
     tried = 0
-    while tried < 5 and room.saved.state == "playing":
-        seats = [seat for seat in room.unanswered() if room.table.zones[seat, 1] and room.clock.question.window]
-        if len(seats) < 2 or room.table.top == 2 or room.table.card < 0:
+    while tried < 5 and room.state.saved.state == "playing":
+        state, dealt = room.state, room.state.dealt
+        seats = [seat for seat in state.unanswered() if dealt.zones[seat, 1] and state.clock.question.window]
+        if len(seats) < 2 or dealt["top"] == 2 or dealt["card"] < 0:
             await room.do(room.time_is_up)
             continue
-        version, moves = room.version, len(room.saved.moves)
+        version, moves = room.state.version, len(room.state.saved.moves)
         results = await asyncio.gather(*(react(room, seat, 1) for seat in seats), return_exceptions=True)
         assert [result is None for result in results].count(True) == 1
-        assert (room.version, len(room.saved.moves)) == (version + 1, moves + 1)
+        assert (room.state.version, len(room.state.saved.moves)) == (version + 1, moves + 1)
         tried += 1
     assert tried
 
@@ -146,21 +147,21 @@ async def test_a_window_of_its_own_length_is_never_closed_early(place: Place) ->
     (ana,) = await guests(place, "Ana")
     table = await begin(ana, game="papas", seats=3, options={"window": 30})
     room = place.house.rooms[table]
-    while not room.clock.question.window:
+    while not room.state.clock.question.window:
         await room.do(room.time_is_up)
-    version = room.version
+    version = room.state.version
     async with ana.at(table) as seat:
         await seat.next()
-        for number in room.unanswered():
+        for number in room.state.unanswered():
             await react(room, number, 0)
-        assert not room.unanswered()
-        assert room.version == version
-        if room.table.top_player != 0:
+        assert not room.state.unanswered()
+        assert room.state.version == version
+        if room.state.dealt["top_player"] != 0:
             await seat.until("event")
             assert not seat.scene["draft"]
     assert len([frame for frame in seat.frames if frame["t"] == "event"]) <= 1
     await room.do(room.time_is_up)
-    assert room.version == version + 1
+    assert room.state.version == version + 1
 
 
 async def test_the_host_and_nobody_else_runs_the_table(place: Place) -> None:
@@ -225,7 +226,7 @@ async def test_a_rematch_keeps_the_company(place: Place) -> None:
     ana, ben = await guests(place, "Ana", "Ben")
     table = await begin(ana, ben, options={"max_turns": 1})
     room = place.house.rooms[table]
-    while room.saved.state != "over":
+    while room.state.saved.state != "over":
         await room.do(room.time_is_up)
     first = (await ben.post(f"/api/tables/{table}/rematch")).json["id"]
     assert (await ana.post(f"/api/tables/{table}/rematch")).json["id"] == first

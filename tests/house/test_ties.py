@@ -15,10 +15,10 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
 from kafana.house.problem import Problem
-from kafana.house.store import Move, Saved, Setup, moving
+from kafana.house.store import Move, Setup, StoredTable, moving
 from kafana.house.table.room import Room
-from kafana.house.table.subscriber import Watcher
-from kafana.house.web.identity import Door
+from kafana.house.table.subscriber import Subscriber
+from kafana.house.web.identity import Identity
 from kafana.house.web.socket import Socket
 from kafana.minds import default_mind, move_of
 from tests.house.guests import Guest, Place, found, new_guests, open_house, saved_table
@@ -44,14 +44,14 @@ def contested(seed: int) -> tuple[bytes, list[Move], dict[int, list[int]]] | Non
     return (key, [Move(player, tuple(actions))], able) if several else None
 
 
-async def seated(place: Place, saved: Saved) -> Room:
+async def seated(place: Place, saved: StoredTable) -> Room:
     room = await found(place, saved)
     await place.house.store.write(moving(saved.id, 0, saved.moves, over=False))
     return room
 
 
-def socket_of(door: Door, room: Room, watcher: Watcher) -> Socket:
-    """A socket behind which there is no network: what it is sent waits in the watcher's line."""
+def socket_of(place: Place, room: Room, subscriber: Subscriber) -> Socket:
+    """A socket behind which there is no network: what it is sent waits in the subscriber's line."""
 
     async def hear() -> Any:
         raise NotImplementedError
@@ -59,54 +59,54 @@ def socket_of(door: Door, room: Room, watcher: Watcher) -> Socket:
     async def tell(message: Any) -> None:
         raise NotImplementedError
 
-    socket = Socket(door, room, hear, tell)
-    socket.watcher = watcher
+    identity = Identity(subscriber.person, "127.0.0.1", subscriber.code)
+    socket = Socket(place.house, room, identity, hear, tell)
+    socket.subscriber = subscriber
     return socket
 
 
-def sent(watcher: Watcher) -> list[Any]:
+def sent(subscriber: Subscriber) -> list[Any]:
     """The frames that wait for a reader."""
-    return [json.loads(frame) for frame in watcher.waiting]
+    return [json.loads(frame) for frame in subscriber.waiting]
 
 
-async def tie(door: Door, place: Place, guests: list[Guest], position: Any, random: Random) -> None:
+async def tie(place: Place, guests: list[Guest], position: Any, random: Random) -> None:
     """Everybody answers in the same moment, in some order; at least two of them interrupt."""
     key, moves, able = position
     room = await seated(place, saved_table(Setup(GAME.name, SEATS), key, guests, list(moves)))
-    watchers = {seat: place.house.new_watcher(guests[seat].person, "en") for seat in able}
+    subscribers = {seat: Subscriber(guests[seat].person, "en", capacity=64) for seat in able}
     answers = {seat: random.choice(allowed) for seat, allowed in able.items() if random.random() < 0.5}
     answers |= {seat: random.choice(allowed[1:]) for seat, allowed in able.items() if len(allowed) > 1}
     order = random.sample(list(answers), len(answers))
     frames = [
-        json.dumps({"t": "move", "d": {"key": f"{seat}", "actions": [answers[seat]], "v": room.version}})
+        json.dumps({"t": "move", "d": {"key": f"{seat}", "actions": [answers[seat]], "v": room.state.version}})
         for seat in order
     ]
-    sockets = [socket_of(door, room, watchers[seat]) for seat in order]
+    sockets = [socket_of(place, room, subscribers[seat]) for seat in order]
     await asyncio.gather(*(socket.receive(text) for socket, text in zip(sockets, frames, strict=True)))
     winner = next(seat for seat in order if answers[seat] != LET)
     before = order[: order.index(winner)]  # who let it pass, and came in before the interrupt
     late = Problem(409, "late").say("en")
     for seat in order:
-        own = [frame for frame in sent(watchers[seat]) if frame["t"] in ("ack", "refused")]
+        own = [frame for frame in sent(subscribers[seat]) if frame["t"] in ("ack", "refused")]
         assert [(frame["t"], frame["d"]["key"]) for frame in own] == [
             ("ack" if seat == winner or seat in before else "refused", f"{seat}")
         ]
         assert own[0]["t"] == "ack" or own[0]["d"]["text"] == late
-    assert (room.version, len(room.saved.moves), room.saved.held) == (3, 2, {})
-    assert room.saved.moves[1] == Move(winner, (answers[winner],), f"{winner}")
-    assert (room.table.top_player, room.table.interrupts) == (winner, 1)
-    kept = await asyncio.to_thread(place.house.store.load, room.saved.id)
+    assert (room.state.version, len(room.state.saved.moves), room.state.saved.held) == (3, 2, {})
+    assert room.state.saved.moves[1] == Move(winner, (answers[winner],), f"{winner}")
+    assert (room.state.dealt["top_player"], room.state.dealt["interrupts"]) == (winner, 1)
+    kept = await asyncio.to_thread(place.house.store.load, room.state.saved.id)
     assert kept is not None
-    assert (kept.moves, {move.seat for move in kept.passed}) == (room.saved.moves, set(before))
-    await place.house.dismiss(room.saved.id)
+    assert (kept.moves, {move.seat for move in kept.passed}) == (room.state.saved.moves, set(before))
+    await place.house.dismiss(room.state.saved.id)
 
 
 async def test_of_reactions_that_arrive_together_exactly_one_counts(tmp_path: Path) -> None:
     random, guests = Random(6), new_guests(SEATS)
     positions = [found for seed in range(400) if (found := contested(seed))]
     assert len(positions) > 10
-    async with open_house(tmp_path / "house.db", second=1000) as place:
-        door = Door(place.house)
+    async with open_house(tmp_path / "house.db", time_scale=1000) as place:
         for _ in range(0, TIES, AT_ONCE):
             some = random.choices(positions, k=AT_ONCE)
-            await asyncio.gather(*(tie(door, place, guests, position, random) for position in some))
+            await asyncio.gather(*(tie(place, guests, position, random) for position in some))

@@ -13,7 +13,7 @@ import pytest
 from kafana.cli import main
 from kafana.cli.files import PLOT_NEEDS, check_plot
 from kafana.core.options import Value
-from kafana.games import FOR_THE_LAB, NAMES, load
+from kafana.games import LAB_NAMES, NAMES, load
 from kafana.lab import sim
 from kafana.lab.league import (
     TOGETHER,
@@ -187,7 +187,7 @@ def test_anchors_keep_their_ratings_and_winners_rise() -> None:
 
 
 @pytest.mark.jitless
-@pytest.mark.parametrize("game", [*NAMES, *FOR_THE_LAB])
+@pytest.mark.parametrize("game", [*NAMES, *LAB_NAMES])
 def test_every_game_has_two_anchors_that_never_move(game: str) -> None:
     anchors = anchors_of(game)
     assert list(anchors) == [next(iter(minds_of(game))), sim.RANDOM]

@@ -31,8 +31,8 @@ from kafana.lab.train.recipe import Recipe
 
 def learned(actors, folder):
     recipe = Recipe(
-        "cheat", ("random",), (2,), options={"max_turns": 9}, hidden=(8, 8), critic=(8, 8), tables=4, steps=12,
-        batch=32, actors=actors,
+        "cheat", ("random",), (2,), options={"max_turns": 9}, hidden=(8, 8), critic_hidden=(8, 8), tables=4, steps=12,
+        minibatch_size=32, actors=actors,
     )
     trainer = ClusterTrainer(recipe)
     for _ in range(2):
@@ -40,7 +40,7 @@ def learned(actors, folder):
     folder = Path(sys.argv[1]) / folder
     trainer.save(folder)
     resumed = ClusterTrainer.resumed(folder)
-    return [trainer.net.row.tolist(), resumed.net.row.tolist(), trainer.decisions, trainer.seconds]
+    return [trainer.net.weights.tolist(), resumed.net.weights.tolist(), trainer.decisions, trainer.seconds]
 
 
 league = League(load("cheat"), 2, 3, 0, ("honest", "random"), options={"max_turns": 12})

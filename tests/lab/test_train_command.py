@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from threading import Thread
 from time import sleep
@@ -15,8 +15,10 @@ import pytest
 from kafana.cli import main
 from kafana.games import load
 from kafana.lab.train.checkpoint import CHECKPOINT
-from kafana.lab.train.recipe import changes_of
-from kafana.lab.train.run import CURVE, new_run, rivals_of
+from kafana.lab.train.old_names import RECIPE
+from kafana.lab.train.progress import plot_curve
+from kafana.lab.train.recipe import SETTABLE, SETTINGS, changes_of
+from kafana.lab.train.run import CURVE, new_run, trainable_minds
 from kafana.lab.train.trainer import Trainer
 from kafana.minds import held_out_of
 from tests.lab.test_train import TINY
@@ -123,7 +125,7 @@ def test_a_run_that_is_resumed_may_meet_others_by_other_rules(
     assert changed == replace(TINY, against=("honest", "random"), options={"max_turns": 9})
     assert main(command) == 0
     assert Trainer.resumed(tmp_path).recipe == changed
-    assert main([*command, "--seat", "1", "--judge", "2"]) == 0
+    assert main([*command, "--seat", "1", "--evaluate", "2"]) == 0
     assert "on 2 deals" in capsys.readouterr().out
     assert Trainer.resumed(tmp_path).recipe == replace(changed, seat=1)
 
@@ -141,17 +143,43 @@ def test_an_old_run_is_not_written_over_and_a_missing_one_not_resumed(tmp_path: 
 @pytest.mark.parametrize("game", ["cheat", "valepaska"])
 def test_nobody_trains_against_a_mind_that_is_held_out(game: str, tmp_path: Path) -> None:
     assert set(held_out_of(game)) == {"never", "tight", "maniac"}
-    assert not set(held_out_of(game)) & set(rivals_of(load(game)))
+    assert not set(held_out_of(game)) & set(trainable_minds(load(game)))
     with pytest.raises(ValueError, match="'tight' is held out"):
         new_run(tmp_path, load(game), ("honest", "tight"), (), (3,), None, {}, 0)
 
 
 @jitless
 def test_numbers_of_a_recipe_can_be_typed() -> None:
-    assert changes_of(["pull=0.05", "mix=400,300,300", "keep=9"]) == {"pull": 0.05, "mix": (400, 300, 300), "keep": 9}
-    for typed in ("pulls=1", "seed=1", "actors=2", "pull=much", "mix=1,2", "keep=0.5"):
-        with pytest.raises(ValueError, match=typed.partition("=")[0]):
-            changes_of([typed])
+    typed = ["kl_coef=0.05", "opponent_mix=400,300,300", "max_snapshots=9"]
+    assert changes_of(typed) == {"kl_coef": 0.05, "opponent_mix": (400, 300, 300), "max_snapshots": 9}
+    for wrong in ("kl_coefs=1", "seed=1", "actors=2", "kl_coef=much", "opponent_mix=1,2", "max_snapshots=0.5"):
+        with pytest.raises(ValueError, match=wrong.partition("=")[0]):
+            changes_of([wrong])
+
+
+@jitless
+@pytest.mark.parametrize("old", [old for old, new in RECIPE.items() if new in SETTABLE])
+def test_a_number_that_is_typed_by_its_old_name_is_told_the_new_one(old: str) -> None:
+    with pytest.raises(ValueError, match=f"^{old} is called {RECIPE[old]} now$"):
+        changes_of([f"{old}=1"])
+
+
+@jitless
+def test_every_number_of_a_recipe_says_what_it_is_for(capsys: pytest.CaptureFixture[str]) -> None:
+    numbers = {name for name, default in asdict(TINY).items() if not isinstance(default, (str, dict))}
+    assert set(SETTINGS) == numbers - {"against", "seats", "evaluate_against", "seat"}
+    assert main(["train", "cheat", "--recipe"]) == 0
+    shown = capsys.readouterr().out
+    for name in SETTABLE:
+        assert name in shown
+        assert SETTINGS[name].help
+    assert set(RECIPE.values()) <= set(asdict(TINY))
+
+
+@jitless
+def test_an_error_about_a_number_says_what_that_is_for() -> None:
+    with pytest.raises(ValueError, match=r"must be from 0 to 1, not 1\.5 \(λ of generalised advantage estimation\)"):
+        replace(TINY, gae_lambda=1.5)
 
 
 @jitless
@@ -160,20 +188,21 @@ def test_numbers_of_a_recipe_can_be_typed() -> None:
     [
         ({"hidden": (0, 0)}, "hidden must be at least 1, not 0,0"),
         ({"hidden": (-4, 3)}, "hidden must be at least 1, not -4,3"),
-        ({"critic": (8, 0)}, "critic must be at least 1, not 8,0"),
-        ({"rate": float("nan")}, "rate must be from 1e-09 to 1, not nan"),
-        ({"rate": -3.0}, "rate must be from 1e-09 to 1, not -3.0"),
-        ({"memory": 5.0}, "memory must be from 0 to 1, not 5.0"),
-        ({"clip": -1.0}, "clip must be from 0 to 1, not -1.0"),
-        ({"weight": 1.5}, "weight must be from 0 to 1, not 1.5"),
-        ({"team": 2.0}, "team must be from 0 to 1, not 2.0"),
-        ({"entropy": float("nan")}, "entropy must be at least 0, not nan"),
-        ({"least_entropy": float("inf")}, "least_entropy must be at least 0, not inf"),
-        ({"foresee": -1.0}, "foresee must be at least 0, not -1.0"),
-        ({"pull": -0.1}, "pull must be at least 0, not -0.1"),
-        ({"hunt": -1}, "hunt must be at least 0, not -1"),
-        ({"pairs": 1001}, "pairs must be from 0 to 1000, not 1001"),
-        ({"keep": 2}, "keep must be at least 3, not 2"),
+        ({"critic_hidden": (8, 0)}, "critic_hidden must be at least 1, not 8,0"),
+        ({"learning_rate": float("nan")}, "learning_rate must be from 1e-09 to 1, not nan"),
+        ({"learning_rate": -3.0}, "learning_rate must be from 1e-09 to 1, not -3.0"),
+        ({"ema_decay": 5.0}, "ema_decay must be from 0 to 1, not 5.0"),
+        ({"clip_coef": -1.0}, "clip_coef must be from 0 to 1, not -1.0"),
+        ({"gae_lambda": 1.5}, "gae_lambda must be from 0 to 1, not 1.5"),
+        ({"shared_reward": 2.0}, "shared_reward must be from 0 to 1, not 2.0"),
+        ({"entropy_coef": float("nan")}, "entropy_coef must be at least 0, not nan"),
+        ({"min_entropy_coef": float("inf")}, "min_entropy_coef must be at least 0, not inf"),
+        ({"aux_coef": -1.0}, "aux_coef must be at least 0, not -1.0"),
+        ({"kl_coef": -0.1}, "kl_coef must be at least 0, not -0.1"),
+        ({"exploiter_decisions": -1}, "exploiter_decisions must be at least 0, not -1"),
+        ({"single_opponent": 1001}, "single_opponent must be from 0 to 1000, not 1001"),
+        ({"max_snapshots": 2}, "max_snapshots must be at least 3, not 2"),
+        ({"opponent_mix": (-1, 0, 0)}, "opponent_mix must be at least 0, not -1,0,0"),
         ({"seed": -1}, "seed must be at least 0, not -1"),
         ({"seats": (3, 7)}, "cheat is for 2 to 6 players, not 7"),
     ],
@@ -189,12 +218,12 @@ def test_a_level_that_is_just_a_mind_is_trained_with_as_that_mind(
 ) -> None:
     named: list[Any] = []
 
-    def note(folder: Path, game: Any, against: Any, judges: Any, *others: Any, **changes: Any) -> None:
-        named.extend([against, judges])
+    def note(folder: Path, game: Any, against: Any, evaluate: Any, *others: Any, **changes: Any) -> None:
+        named.extend([against, evaluate])
         raise ValueError("that is enough")
 
     monkeypatch.setattr("kafana.lab.train.run.new_run", note)
-    command = ["train", "cheat", "--imitate", "regular", "--against", "strong,master", "--judges", "regular"]
+    command = ["train", "cheat", "--imitate", "regular", "--against", "strong,master", "--evaluate-against", "regular"]
     assert main([*command, "--out", str(tmp_path)]) == 2
     assert named == [("sharp", "net"), ("honest",)]
 
@@ -222,21 +251,22 @@ def test_nobody_trains_against_a_mind_that_is_not_there() -> None:
         ("train cheat --imitate beginner", "'beginner' is not among the compiled minds of cheat"),
         ("train papas --imitate master", "'master' is not among the compiled minds of papas"),
         ("train cheat --against honest,beginner", "'beginner' is not among the compiled minds"),
-        ("train cheat --judges beginner", "'beginner' is not among the compiled minds"),
+        ("train cheat --evaluate-against beginner", "'beginner' is not among the compiled minds"),
         ("train cheat --seed -1", "'--seed'"),
         ("train cheat --seats x", "--seats is a number, or some like 3,4,4, not 'x'"),
         ("train cheat --seats 3,", "--seats is a number, or some like 3,4,4, not '3,'"),
         ("train cheat --seats -3", "cheat is for 2 to 6 players, not -3"),
         ("train small_cheat --seats 2,5", "small_cheat with 4 cards is for at most 4 players, not 5"),
         ("train cheat --actors 2", "--actors does nothing without --ray"),
-        ("train cheat --temperature 0.5", "--temperature does nothing without --export, --ship or --judge"),
-        ("train cheat --spar -4", "'--spar'"),
+        ("train cheat --temperature 0.5", "--temperature does nothing without --export, --ship or --evaluate"),
+        ("train cheat --exploiter -4", "'--exploiter'"),
         ("train cheat --resume --seed 3", "has one already"),
         ("train cheat --seats 3 --seat 7", "there is no seat 7 at a table for 3"),
         ("train cheat --seat -1", "--seat"),
-        ("train cheat --set pulls=1", "a recipe has no number 'pulls'"),
-        ("train cheat --set batch=0", "batch must be at least 1, not 0"),
-        ("train cheat --set mix=900,100,1", "the mix is of 1000 games, not 900,100,1"),
+        ("train cheat --set kl_coefs=1", "a recipe has no number 'kl_coefs'"),
+        ("train cheat --set rate=0.1", "rate is called learning_rate now"),
+        ("train cheat --set minibatch_size=0", "minibatch_size must be at least 1, not 0"),
+        ("train cheat --set opponent_mix=900,100,1", "opponent_mix is of 1000 games, not 900,100,1"),
     ],
 )
 def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -244,3 +274,17 @@ def test_mistakes_get_one_clear_line(command: str, message: str, capsys: pytest.
     err = capsys.readouterr().err
     assert err.startswith("kafana: ")
     assert message in err
+
+
+@jitless
+def test_curves_of_older_runs_are_drawn_too(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    curve, estimate = tmp_path / CURVE, '{"mean": 0.5, "within": 0.1}'
+    pictures = []
+    for name in ("evaluation", "judged"):
+        curve.write_text(f'{{"decisions": 1}}\n{{"decisions": 1000000, "{name}": {estimate}}}\n')
+        plot_curve(curve, tmp_path / f"{name}.png")
+        pictures.append((tmp_path / f"{name}.png").read_bytes())
+    curve.write_text("")
+    plot_curve(curve, tmp_path / "empty.png")
+    assert pictures[0] == pictures[1] != (tmp_path / "empty.png").read_bytes()

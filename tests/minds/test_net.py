@@ -24,7 +24,7 @@ from kafana.core.view import view_of
 from kafana.games import NAMES, load, usual_seats
 from kafana.minds import minds_of
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import HEAD, NET, Shape, Weights, draw, load_net, pack, place_of, think
+from kafana.minds.net.mind import HEAD, NET, Shape, Weights, draw, forward, load_net, pack, place_of
 from kafana.minds.play import weights_file
 
 jitless = pytest.mark.jitless
@@ -81,7 +81,7 @@ def test_other_weights_play_otherwise_at_once() -> None:
 
 
 @jitless
-def test_thinking_is_what_matrices_say() -> None:
+def test_logits_are_what_matrices_say() -> None:
     game = load("cheat")
     packed = some_net(game, 3)
     inputs, hidden, second, actions = (int(number) for number in packed[1:5])
@@ -92,15 +92,15 @@ def test_thinking_is_what_matrices_say() -> None:
         look(view_of(table, seat), row)
         first = np.maximum(row @ w1.reshape(inputs, hidden) + b1, 0)
         last = np.maximum(first @ w2.reshape(hidden, second) + b2, 0) @ w3.reshape(second, actions) + b3
-        assert np.allclose(think(packed, row), last, atol=1e-4)
+        assert np.allclose(forward(packed, row), last, atol=1e-4)
 
 
 @jitless
-def test_chances_follow_the_likings() -> None:
-    likings, rng, number = np.log(np.array([9.0, 1.0, 5.0, 3.0])), new_rng(5), 4000
-    drawn = np.bincount([draw(0b101, likings, 1, 1.0, rng) for _ in range(number)], minlength=3) / number
+def test_actions_are_drawn_by_the_softmax_of_the_logits() -> None:
+    logits, rng, number = np.log(np.array([9.0, 1.0, 5.0, 3.0])), new_rng(5), 4000
+    drawn = np.bincount([draw(0b101, logits, 1, 1.0, rng) for _ in range(number)], minlength=3) / number
     assert drawn.tolist() == pytest.approx([0.25, 0, 0.75], abs=0.03)
-    assert {draw(0b101, likings, 1, 0.0, rng) for _ in range(20)} == {2}
+    assert {draw(0b101, logits, 1, 0.0, rng) for _ in range(20)} == {2}
 
 
 @pytest.mark.parametrize("name", NAMES)

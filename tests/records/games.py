@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
+from kafana.check.playing import recorded
+from kafana.check.walks import Walk
 from kafana.core.chance import key_of_seed
-from kafana.core.options import Value
 from kafana.games import load
 from kafana.records.format import CHECK, digest
 from kafana.records.record import Recorder
-from tests.walks import Walk
-from tests.words.moves import NAMES, moves
-
-FEW_TURNS: dict[str, dict[str, Value]] = {"julepe": {"rounds": 1}}
-
-
-def recorded(walk: Walk, most: int) -> Recorder:
-    """The first moves of a random game."""
-    recorder = Recorder(walk.game, walk.seats, walk.key, walk.options, NAMES[: walk.seats])
-    for move in moves(walk, most):
-        recorder.play(move.seat, move.actions)
-    return recorder
+from tests.short import short_options
 
 
 @cache
 def short_game(name: str, most: int = 100) -> Recorder:
     """A game that is soon over; with a smaller number of moves, one that is running."""
     game = load(name)
-    options = FEW_TURNS.get(name, {"max_turns": 6})
+    options = short_options(game)
     return recorded(Walk(game, game.seats[0], options, key_of_seed(5), 5), most)
 
 

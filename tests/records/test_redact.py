@@ -7,8 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
 
+from kafana.check.playing import recorded
+from kafana.check.telling import NAMES
+from kafana.check.walks import Move, Walk, moves
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import legal, play
 from kafana.core.imagine import imagined
@@ -24,16 +26,15 @@ from kafana.words.language import Language
 from kafana.words.languages import languages
 from kafana.words.notation import HIDDEN, cards_in, write_cards, write_move
 from kafana.words.words import words_of
-from tests.records.games import recorded, short_game
-from tests.walks import Walk, walks
-from tests.words.moves import NAMES, Move, moves
+from tests.records.games import short_game
+from tests.walks import every_game
 
 
 def comments(text: str) -> list[str]:
     return [row.removeprefix("# ") for row in text.split("\n") if row.startswith("#")]
 
 
-@given(walks())
+@every_game()
 def test_a_redacted_record_can_be_read_but_not_replayed(walk: Walk) -> None:
     record = recorded(walk, 30).record()
     for seat in range(walk.seats + 1):
@@ -47,7 +48,7 @@ def test_a_redacted_record_can_be_read_but_not_replayed(walk: Walk) -> None:
             replay(seen)
 
 
-@given(walks())
+@every_game()
 def test_every_hidden_action_of_others_is_a_question_mark(walk: Walk) -> None:
     record = recorded(walk, 30).record()
     for viewer in range(walk.seats + 1):
@@ -94,7 +95,7 @@ def is_seen(step: Step, viewer: int) -> bool:
     return seat == viewer or not after.answered
 
 
-@given(walks())
+@every_game()
 def test_what_a_seat_cannot_know_changes_nothing_in_its_record(walk: Walk) -> None:
     """G3: two games that look alike to a viewer, from an imagined table on, are told alike."""
     played = list(moves(walk, 40))

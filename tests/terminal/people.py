@@ -11,10 +11,12 @@ from textual.worker import WorkerCancelled
 
 from kafana.core.game import Refused
 from kafana.core.options import Value
+from kafana.games import load
 from kafana.terminal.chips import Chip, Chips, State
 from kafana.terminal.session import Session, Setup
 from kafana.terminal.table import TableScreen
 from kafana.words.draft import Draft
+from tests.short import short_options
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -28,7 +30,7 @@ ANSWER = re.compile(r"^  ([^ .]+)\. ", re.MULTILINE)
 
 def few_turns(game: str) -> dict[str, Value]:
     """Options with which a game is soon over."""
-    return {"rounds": 2} if game == "julepe" else {"max_turns": 8}
+    return short_options(load(game), turns=8)
 
 
 def short_setup(game: str, seed: int = 1, **values: object) -> Setup:

@@ -174,6 +174,7 @@ def test_a_game_is_picked(answer: str, monkeypatch: pytest.MonkeyPatch, capsys: 
     read(monkeypatch, f"chess\n{answer}\n")
     play_plain(Setup("cheat", seats=2), pick=True, save=None)
     printed = capsys.readouterr().out
-    assert "Type one of 1, 2, 3, 4, 5, budallas, cheat" in printed
+    numbers = ", ".join(str(number + 1) for number in range(len(NAMES)))
+    assert f"Type one of {numbers}, budallas, cheat" in printed
     assert "With you at the table: Vesna" in printed
     assert load("cheat" if answer == "2" else answer).name in NAMES

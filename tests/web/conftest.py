@@ -52,7 +52,7 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     prepare(folder / "house.db", Question("cheat", OVER, options=SHORT["cheat"]), "over")
     prepare(folder / "house.db", Question("julepe", 0, 5, {"rounds": 1}, coach=True), "coach")
     prepare(folder / "house.db", Question("julepe", OVER, 5, {"rounds": 1}), "short")
-    with open_house(folder, SECOND="1000", PACE="10") as address:
+    with open_house(folder, TIME_SCALE="1000", PACE="10") as address:
         yield address
 
 

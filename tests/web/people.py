@@ -18,6 +18,8 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Position
 from playwright.sync_api import Error as BrowserError
 
 import kafana
+from kafana.games import NAMES, load
+from tests.short import short_options
 from tests.web.prepared import SECRET
 
 PATIENCE = 90_000  # milliseconds until a page that does not do what is expected has failed
@@ -31,13 +33,7 @@ LITTLE = {
     "REVIEW_PLAYOUTS": "2",
 }
 CORNER: Position = {"x": 7, "y": 14}  # of a card that is in sight even if the next one lies on it
-SHORT: dict[str, dict[str, Any]] = {
-    "budallas": {"max_turns": 2},
-    "cheat": {"max_turns": 10},
-    "julepe": {"rounds": 1},
-    "papas": {"max_turns": 3, "window": 1},
-    "valepaska": {"max_turns": 5},
-}
+SHORT: dict[str, dict[str, Any]] = {name: short_options(load(name), turns=4) for name in NAMES}
 STRAYS = """() => {
     const strays = [];
     const wide = document.documentElement.scrollWidth;

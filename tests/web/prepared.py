@@ -13,8 +13,9 @@ from kafana.core.game import legal, play
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
-from kafana.house.house import ALPHABET, ID_LENGTH
-from kafana.house.store import SCHEMA, Chair, Move, Saved, Setup, moving, saving
+from kafana.house.ids import ALPHABET, ID_LENGTH
+from kafana.house.migrations import migrate
+from kafana.house.store import Chair, Move, Setup, StoredTable, moving, saving
 from kafana.house.table.seats import GUESTS
 from kafana.house.web.identity import person_of_secret
 
@@ -49,9 +50,9 @@ def prepare(file: Path, question: Question, *names: str) -> None:
     setup = Setup(question.game, question.seats, question.options or {}, move=0, coach=question.coach)
     over = question.phase == OVER
     with sqlite3.connect(file) as database:
-        database.executescript(SCHEMA)
+        migrate(database)
         for id in map(id_of, names):
-            table = saving(Saved(id, setup, key, "over" if over else "playing", person, chairs=chairs))
+            table = saving(StoredTable(id, setup, key, "over" if over else "playing", person, chairs=chairs))
             for statement, row in (*table, *moving(id, 0, moves, over)):
                 database.execute(statement, row)
     database.close()

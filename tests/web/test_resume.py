@@ -37,7 +37,8 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wire(file: Path) -> Iterator[Wire]:
-    with open_house(file.parent, SECOND="1000", PACE="10") as house:  # windows stay open, bots never come to their move
+    """To a house in which windows stay open and bots never come to their move."""
+    with open_house(file.parent, TIME_SCALE="1000", PACE="10") as house:
         wire = Wire(house)
         yield wire
         wire.close()

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pytest
-from hypothesis import given
 
-from kafana.core.game import Refused, attempt
-from kafana.core.table import public_fields, waiting
-from kafana.games import NAMES, load
+from kafana.core.game import Refused
+from kafana.games import load
 from kafana.words.notation import (
     Unreadable,
     read_cards,
@@ -18,12 +15,8 @@ from kafana.words.notation import (
     read_position,
     write_cards,
     write_move,
-    write_position,
 )
 from kafana.words.words import words_of
-from tests.test_laws import assert_possible
-from tests.walks import Walk, walks
-from tests.words.moves import moves
 
 CHEAT = """
 seats: 3
@@ -37,56 +30,6 @@ hand2: *
 laid: Qh Qs
 pile: 10c X2
 """
-
-
-@pytest.mark.jitless
-@pytest.mark.parametrize("name", NAMES)
-def test_every_action_of_a_phase_has_a_word_of_its_own(name: str) -> None:
-    game = load(name)
-    for options in ({}, {"deck": "basic"}) if name == "papas" else ({},):
-        words = words_of(name, game.empty(game.seats[0], options)[0])
-        assert sorted(words.phases) == list(game.phases)
-        assert len({phase.name for phase in words.phases.values()}) == len(game.phases)
-        assert len(words.cards) == len(set(words.cards)) == game.cards
-        assert [len(tokens) for tokens in words.tokens] == [phase.actions for phase in game.phases.values()]
-        for tokens in words.tokens:
-            assert len({token.casefold() for token in tokens}) == len(tokens)
-            assert not any(set(token) & set(" *?#:=") for token in tokens)
-
-
-@given(walks())
-def test_moves_are_read_as_they_were_written(walk: Walk) -> None:
-    for move in moves(walk, 60):
-        text = write_move(walk.game, move.before, move.seat, move.actions)
-        before = move.before.tobytes()
-        assert read_move(walk.game, move.before, move.seat, text) == move.actions
-        assert read_move(walk.game, move.before, move.seat, text.upper()) == move.actions
-        assert move.before.tobytes() == before
-
-
-@given(walks())
-def test_positions_are_read_as_they_were_written(walk: Walk) -> None:
-    for table, _ in walk.positions(60):
-        text = write_position(walk.game, table)
-        copy = read_position(walk.game, text)
-        assert write_position(walk.game, copy) == text
-        assert (copy.zones == table.zones).all()
-        assert (copy.key == table.key).all()
-        assert waiting(copy) == waiting(table)
-        for name in public_fields(walk.game.dtype):
-            assert np.array_equal(copy[name], table[name]), name
-        for row in range(table.seats + 1):
-            assert_possible(walk, copy, row)
-
-
-@given(walks())
-def test_a_game_goes_on_alike_from_a_position_that_was_written_down(walk: Walk) -> None:
-    for move in moves(walk, 40):
-        copy = read_position(walk.game, write_position(walk.game, move.before))
-        attempt(copy, move.seat, move.actions)
-        assert (copy.zones == move.after.zones).all()
-        assert copy.phase == move.after.phase
-        assert copy.asked == move.after.asked
 
 
 @pytest.mark.jitless

@@ -16,7 +16,8 @@ pytestmark = pytest.mark.jitless
 TRANSLATIONS = sorted(path.name for path in rules_folder().iterdir() if path.is_dir())
 HEADING = re.compile(r"^(#+ (?:§[\d.]+ )?)", re.MULTILINE)
 RULING = re.compile(r"^ *((?:-|\d+\.) (?:\*\*[A-Z]\d+\*\*)?)", re.MULTILINE)
-CITED = re.compile(r"§\d+(?:\.\d+)?|\b[GCVBJP]\d+\b")
+LETTERS = {letter for name in documents() for letter in re.findall(r"^ *- \*\*([A-Z])\d", rules_of(name), re.MULTILINE)}
+CITED = re.compile(rf"§\d+(?:\.\d+)?|\b[{''.join(sorted(LETTERS))}]\d+\b")
 CODE = re.compile(r"`[^`]+`")
 TABLE_ROW = re.compile(r"^\|.*\|$", re.MULTILINE)
 SECTION = re.compile(r"^(?=##)", re.MULTILINE)

@@ -112,14 +112,14 @@ def exploit(
     from kafana.lab.exploitability import check_exploited
     from kafana.lab.exploitability import exploit as train_exploiter
     from kafana.lab.league_report import show_exploited
-    from kafana.lab.train.progress import told_live
+    from kafana.lab.train.progress import live_progress
     from kafana.minds.registry import mind_behind
 
     with checked_input():
         target, beginning = mind_behind(game, mind), mind_behind(game, begins)
         plan = league_of(game, [target], (target,), deals, seats, seed, option)
         check_exploited(plan, beginning)
-    with told_live(None, decisions) as show:
+    with live_progress(None, decisions) as show:
         for made, row in train_exploiter(plan, decisions, beginning, every, lambda told: show(told, None)):
             if as_json:
                 print(json.dumps(row.as_json() | {"decisions": made, "begins": beginning}), flush=True)

@@ -34,13 +34,13 @@ def train(
     imitate: Annotated[
         str | None, typer.Option(metavar="MIND", help="First copy what this mind does.", show_default="nobody")
     ] = None,
-    judges: Annotated[
+    evaluate_against: Annotated[
         str | None,
         typer.Option(metavar="A,B,…", help="Minds that show how good the net is.", show_default="the same"),
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="N,N,…", help="Players at a table; judged with the first.", show_default="any number"),
+        typer.Option(metavar="N,N,…", help="Players at a table; evaluated with the first.", show_default="any number"),
     ] = None,
     seat: Annotated[
         int | None, typer.Option(min=0, help="Train for this seat only (0 is the first).", show_default="all")
@@ -52,29 +52,30 @@ def train(
     settings: Annotated[
         list[str] | None,
         typer.Option(
-            "--set", metavar="NAME=NUMBER", help="A number of the recipe, such as pull=0.05; may be repeated."
+            "--set", metavar="NAME=NUMBER", help="A number of the recipe, such as kl_coef=0.05; may be repeated."
         ),
     ] = None,
+    recipe: Annotated[bool, typer.Option("--recipe", help="Only show what --set can change.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")] = False,
-    spar: Annotated[
+    exploiter: Annotated[
         int | None,
         typer.Option(
-            min=1, metavar="DECISIONS", help="First train a net that exploits this one, and let it join the others."
+            min=1, metavar="DECISIONS", help="First train an exploiter of the net, and add it to the opponent pool."
         ),
     ] = None,
     export: Annotated[Path | None, typer.Option(help="In the end write the net to this file.")] = None,
     ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
-    temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes what it likes best.")] = 1.0,
+    temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes the best action.")] = 1.0,
     plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
-    judge: Annotated[
-        int | None, typer.Option(min=1, metavar="DEALS", help="In the end judge that net on so many deals.")
+    evaluate: Annotated[
+        int | None, typer.Option(min=1, metavar="DEALS", help="In the end evaluate that net on so many deals.")
     ] = None,
     ray: OnRay = False,
     actors: Annotated[
         int | None, typer.Option(min=1, help="With --ray: how many play.", show_default="all processors but one")
     ] = None,
 ) -> None:
-    """Train a net for a game: it plays itself, its own past, and minds that play by rule.
+    """Train a net for a game: it plays itself, its own past, exploiters, and minds that play by rule.
 
     Checkpoint and curve are written to the folder as it goes. Interrupt it whenever you like: it is saved, and
     --resume goes on; what is asked for in the end waits until then.
@@ -82,12 +83,12 @@ def train(
     from kafana.cli.files import check_plot, check_writable
     from kafana.core.options import parse_options
     from kafana.games import load
-    from kafana.lab.exploitability import spar as train_exploiter
+    from kafana.lab.exploitability import train_exploiter
     from kafana.lab.ray_cluster import ClusterTrainer, check_ray, cluster
     from kafana.lab.report import status
     from kafana.lab.train.checkpoint import CHECKPOINT
     from kafana.lab.train.imitation import imitate as copy_from
-    from kafana.lab.train.progress import plot_curve, told_live
+    from kafana.lab.train.progress import live_progress, plot_curve, show_recipe
     from kafana.lab.train.recipe import changes_of
     from kafana.lab.train.run import CURVE, check_not_held_out, enough, interrupted, new_run
     from kafana.lab.train.run import train as run
@@ -95,21 +96,24 @@ def train(
     from kafana.minds.play import weights_file
     from kafana.minds.registry import check_compiled, minds_behind
 
+    if recipe:
+        show_recipe()
+        return
     kind = ClusterTrainer if ray else Trainer
     with checked_input():
         chosen = load(game)
         folder = out or Path("runs") / game
         if not ray:
             refuse_unused(context, "without --ray", "actors")
-        if not (export or ship or judge):
-            refuse_unused(context, "without --export, --ship or --judge", "temperature")
+        if not (export or ship or evaluate):
+            refuse_unused(context, "without --export, --ship or --evaluate", "temperature")
         if imitate and resume:
             raise WrongInput("--imitate comes first: a run that is resumed has begun already")
         if seed is not None and resume:
             raise WrongInput("--seed is for the beginning: a run that is resumed has one already")
-        named_minds = [imitate] if imitate else [], listed(against), listed(judges)
-        teachers, rivals, judging = (minds_behind(game, names) for names in named_minds)
-        check_not_held_out(chosen, teachers + rivals)
+        named_minds = [imitate] if imitate else [], listed(against), listed(evaluate_against)
+        teachers, opponents, evaluators = (minds_behind(game, names) for names in named_minds)
+        check_not_held_out(chosen, teachers + opponents)
         check_compiled(game, teachers)
         numbers = seats_of(seats)
         rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
@@ -128,25 +132,27 @@ def train(
                     "game": chosen.name,
                     "seat": seat,
                     "seats": numbers,
-                    "against": rivals,
-                    "judges": judging,
+                    "against": opponents,
+                    "evaluate_against": evaluators,
                     "options": rules if option else {},
                 }
                 changes |= {name: value for name, value in named.items() if value not in (None, (), {})}
                 with status("Resuming"):
                     trainer = kind.resumed(folder, **changes)
             else:
-                trainer = new_run(folder, chosen, rivals, judging, numbers, seat, rules, seed or 0, kind, **changes)
+                trainer = new_run(
+                    folder, chosen, opponents, evaluators, numbers, seat, rules, seed or 0, kind, **changes
+                )
         limit = 5.0 if minutes is None and decisions is None else minutes
         for teacher in teachers:
             with status(f"Copying {teacher}"):
                 copy_from(trainer, teacher)
-        if spar:
-            with told_live(None, spar) as hear:
-                train_exploiter(trainer, spar, lambda told: hear(told, None))
-        with told_live(limit, decisions) as hear, interrupted() as stop:
+        if exploiter:
+            with live_progress(None, exploiter) as show:
+                train_exploiter(trainer, exploiter, lambda stats: show(stats, None))
+        with live_progress(limit, decisions) as show, interrupted() as stop:
             enough_for = enough(limit, decisions)
-            run(trainer, folder, lambda trainer: stop.is_set() or enough_for(trainer), hear=hear)
+            run(trainer, folder, lambda trainer: stop.is_set() or enough_for(trainer), on_round=show)
     if stop.is_set():
         print("kafana: stopped and saved before the end: --resume goes on", file=sys.stderr)
         raise KeyboardInterrupt
@@ -156,9 +162,9 @@ def train(
             print(path)
         if plot:
             plot_curve(folder / CURVE, plot)
-    if judge:
-        estimate = trainer.judged(judge, temperature=temperature, settled=True)
-        print(f"score {estimate.mean:.3f} ± {estimate.within or 0:.3f} on {judge:,} deals")
+    if evaluate:
+        estimate = trainer.evaluate(evaluate, temperature=temperature, as_exported=True)
+        print(f"score {estimate.mean:.3f} ± {estimate.within or 0:.3f} on {evaluate:,} deals")
 
 
 def seats_of(typed: str | None) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 A cache folder is named by a hash of the package's sources, because Numba's own check does not notice an edit in
 another file that a function calls. Each layer has its own: an edit in a layer leaves what stands below it compiled.
+Games from elsewhere are compiled into every layer, as our own are, so their sources are part of every name.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from typing import Any, TypeVar
 import numba
 from numba.core import config as numba_config
 
+from kafana.core import plugins
+
 config: Any = numba_config  # its settings are made at run time
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -32,9 +35,10 @@ IS_RULE = "is_rule"  # an attribute of functions that are compiled
 def source_hash(layer: str) -> str:
     """The name of this version of everything that is compiled into the functions of a layer."""
     digest = hashlib.sha256(numba.__version__.encode())
-    for folder in LAYERS[: max(LAYERS.index(layer), 1) + 1]:
-        for path in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
+    own = [PACKAGE / folder for folder in LAYERS[: max(LAYERS.index(layer), 1) + 1]]
+    for folder in (*own, *plugins.folders()):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.relative_to(folder.parent).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -64,7 +68,7 @@ def forget_old_caches(root: Path) -> None:
 
 
 def layer_of(module: str) -> str:
-    """The layer that a module belongs to; a game that is put together elsewhere may use them all."""
+    """The layer that a module belongs to; one elsewhere, such as a game of another package, may use them all."""
     package, _, rest = module.partition(".")
     layer = rest.partition(".")[0]
     return layer if package == PACKAGE.name and layer in LAYERS else LAYERS[-1]

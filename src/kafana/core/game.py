@@ -79,6 +79,8 @@ class Game:
     play: Callable[[Any, int, int], None]
     score: Callable[[Any, int], float]
     kinds: int = 0  # of cards, in a game where many are alike
+    usual_seats: int = 4  # where nobody says how many; the nearest number that the game allows
+    offered: bool = True  # by the house, and wherever games are listed; otherwise it is for the lab
     meanings: Mapping[str, Meaning] = field(default_factory=dict)  # of public fields that are no plain numbers
     dtype: Layout = field(init=False)
 
@@ -88,7 +90,9 @@ class Game:
         refusals = [refusal for phase in self.phases.values() for refusal in phase.refusals]
         check_no_circles([self.deal, self.legal, self.play, self.score, *refusals])
         object.__setattr__(self, "phases", dict(sorted(self.phases.items())))
-        object.__setattr__(self, "dtype", layout(self.table, self.zones, self.kinds))
+        is_own = self.table.__module__.partition(".")[0] == __name__.partition(".")[0]
+        mark = "" if is_own else self.name
+        object.__setattr__(self, "dtype", layout(self.table, self.zones, self.kinds, mark))
         if RULES.setdefault(self.dtype, self) is not self and RULES[self.dtype].name != self.name:
             raise ValueError(f"{self.name} and {RULES[self.dtype].name} have tables of the same layout")
         RULES[self.dtype] = self

@@ -143,8 +143,8 @@ def feature_sources(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
         for field in ("may", "must") if game.kinds else ("may",):
             add_cards(f"{field} be in {name}", field, 0 if seat >= 0 else zone, seat)
     add_cards("may be in hand0, for all others", "common_may", 0, 0)
-    limit = option.name if (option := game.option_with(*LENGTHS)) else None
-    fields = [name for name in public_fields(game.dtype) if name not in (*COMMON_FIELDS, limit)]
+    limits = [option.name for option in game.options if option.role in LENGTHS]
+    fields = [name for name in public_fields(game.dtype) if name not in (*COMMON_FIELDS, *limits)]
     for name in sorted(fields, key=lambda name: game.meanings.get(name) != CARD_SET):
         meaning, shape = game.meanings.get(name, NUMBER), dtype[name].shape
         widths = {ONE_OF: meaning.size, A_SEAT: zones.hands, SOME_SEATS: zones.hands + 1, SOME_CARDS: game.cards}
@@ -161,8 +161,8 @@ def feature_sources(game: Game) -> list[tuple[Feature, tuple[int, int, int]]]:
     add("asked", SEAT_SET, zones.hands, "asked")
     add("seats", NUMBER, 1, "seats")
     add("step", NUMBER, 1, "step")
-    if limit is not None and dtype.fields:
-        add("turns", Meaning(SHARE, dtype.fields[limit][1] // OCTETS), 1, "turns")
+    if limits and dtype.fields:
+        add("turns", Meaning(SHARE, dtype.fields[limits[0]][1] // OCTETS), 1, "turns")
     return found
 
 

@@ -1,8 +1,9 @@
 """A table: all of a game in progress, its random key included, as one fixed-size record of int64 fields.
 
 Copying a game is copying memory; ten thousand games are one array; a saved game is bytes. A game lists its own public
-fields in a class derived from `Table`; the record's layout follows from the annotations. What is secret stands first,
-what everybody may see stands last, so that the public part of a table can be copied as a whole.
+fields in a class derived from `Public`, for its table and its view alike; the record's layout follows from the
+annotations. What is secret stands first, what everybody may see stands last, so that the public part of a table can be
+copied as a whole.
 """
 
 from __future__ import annotations
@@ -123,6 +124,7 @@ NARROW = "zones", "may", "must"
 LANES = 32
 CARD_FIELDS = *NARROW, "sizes", "held"
 FIRST_PUBLIC = "seats"
+MARK = "game_"  # what the name of a field begins with that only tells a game from others
 
 
 @dataclass(frozen=True)
@@ -146,8 +148,12 @@ class Zones:
         return zone >= self.hands + len(self.closed)
 
 
-def layout(table: type[AnyTable], zones: Zones, kinds: int) -> Layout:
-    """The record of a game's tables. Counts of kinds are narrow: there are many of them, and all are small."""
+def layout(table: type[AnyTable], zones: Zones, kinds: int, mark: str = "") -> Layout:
+    """The record of a game's tables. Counts of kinds are narrow: there are many of them, and all are small.
+
+    Compiled code knows a game by its record, and takes one that begins with all fields of another for that other: where
+    nobody has looked at all games together, a mark stands first.
+    """
     rows, places = zones.hands + 1, len(zones.names)
     cards: tuple[int, ...] = (lanes_for(kinds),) if kinds else ()
     shapes: dict[str, tuple[int, ...]] = {
@@ -167,7 +173,7 @@ def layout(table: type[AnyTable], zones: Zones, kinds: int) -> Layout:
         narrow = kinds and name in NARROW
         fields.append((name, np.int8 if narrow else np.int64, shapes.get(name, ())))
     fields.sort(key=lambda field: (field[0] not in CARD_FIELDS, field[1] == np.int8))
-    return np.dtype(fields)
+    return np.dtype([(f"{MARK}{mark}", np.int64), *fields] if mark else fields)
 
 
 def lanes_for(kinds: int) -> int:

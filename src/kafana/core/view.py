@@ -21,6 +21,7 @@ from kafana.core.game import RULES, legal
 from kafana.core.sets import NOTHING, count, has
 from kafana.core.table import (
     FIRST_PUBLIC,
+    MARK,
     AnyTable,
     Grid,
     KindTable,
@@ -68,7 +69,8 @@ class KindView(AnyView):
 def view_layout(table: Layout) -> Layout:
     """The record of a game's views."""
     places = table["zones"].shape[0]
-    rows: list[tuple[object, ...]] = [(name, np.int64) for name in ("seat", "legal", "answer")]
+    marks = [name for name in table.names or () if name.startswith(MARK)]
+    rows: list[tuple[object, ...]] = [(name, np.int64) for name in (*marks, "seat", "legal", "answer")]
     rows.append(("sizes", np.int64, (places,)))
     for name in ("may", "must"):
         if name in (table.names or ()):

@@ -72,10 +72,9 @@ def how(feature: Feature) -> str:
 def action_table(game: Game) -> Iterator[str]:
     """The actions of every phase in notation."""
     yield from ("", "## Actions", "", "| numbers | question | answers |", "|---|---|---|")
-    for phase, first, tokens in zip(
-        game.phases.values(), offsets(game).tolist(), words_of(game.name).tokens, strict=False
-    ):
-        known = list(tokens[: phase.actions])
+    words, firsts = words_of(game.name), offsets(game)
+    for number, phase in game.phases.items():
+        first, known = int(firsts[number]), list(words.phases[number].tokens)
         shown = known if len(known) <= SHORT else [*known[: SHORT // 2], "…", *known[-SHORT // 2 :]]
         yield f"| {first}–{first + phase.actions - 1} | {phase.asks} | {' '.join(f'`{token}`' for token in shown)} |"
 

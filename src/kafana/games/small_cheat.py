@@ -75,6 +75,8 @@ class SmallGame(Game):
 SAME = {field.name: getattr(cheat.GAME, field.name) for field in fields(cheat.GAME) if field.init}
 OWN = {
     "name": "small_cheat",
+    "offered": False,
+    "usual_seats": cheat.SEATS[0],
     "table": SmallCheat,
     "options": (
         number("max_turns", 6, 1, 1000, Role.TURN_LIMIT),

@@ -7,26 +7,26 @@ import logging
 import sys
 import time
 from collections import Counter
-from typing import Any
 
 from h11 import LocalProtocolError
 
 from kafana.house.house import House
+from kafana.house.web.access import Access
 
 OWN_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
-def metrics(house: House) -> str:
-    states = Counter(room.saved.state for room in house.rooms.values())
+def metrics(house: House, access: Access) -> str:
+    states = Counter[str](room.state.saved.state for room in house.rooms.values())
     rows = ["# TYPE kafana_tables gauge"]
     rows += [f'kafana_tables{{state="{state}"}} {states[state]}' for state in ("waiting", "playing", "over")]
     gauges: dict[str, float] = {
-        "sockets": house.sockets.total(),
-        "watchers": sum(len(room.watchers) for room in house.rooms.values()),
-        "inbox_longest": max((room.inbox.qsize() for room in house.rooms.values()), default=0),
+        "sockets": access.sockets.total(),
+        "watchers": sum(len(room.audience) for room in house.rooms.values()),
+        "inbox_longest": max((len(room.inbox) for room in house.rooms.values()), default=0),
         "store_waiting": house.store.jobs.qsize(),
         "open": int(house.is_open),
-        "tables_late": len(house.late),
+        "tables_late": len(house.pending),
     }
     counters: dict[str, float] = {
         "moves": house.counts["moves"],
@@ -47,7 +47,7 @@ def metrics(house: House) -> str:
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        row: dict[str, Any] = {
+        row: dict[str, object] = {
             "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
             "from": record.name,

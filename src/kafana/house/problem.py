@@ -10,11 +10,14 @@ from kafana.core.game import Game
 from kafana.core.options import Option
 from kafana.core.options import Value as Setting
 from kafana.house.table.scene import language
+from kafana.house.wire.requests import Clock
+from kafana.minds import players_of
 from kafana.words.line import Value, line
 
 HOUSE = "house"  # the name of the house's own text among the words
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
+LONGEST_MOVE, LONGEST_RESERVE = 3600, 86_400  # seconds
 JOINED = re.compile(r"(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])")  # as in many emoji, and within words
 
 
@@ -51,7 +54,7 @@ def checked_chat(text: str) -> str:
 
 
 def checked_setup(game: Game, seats: int, options: Mapping[str, Setting]) -> None:
-    """Can the game be played by so many, with these house rules?"""
+    """Can the game be played with this number of seats and these house rules?"""
     fewest, most = game.seats
     if not fewest <= seats <= most:
         raise Problem(400, "bad-seats", fewest=fewest, most=most)
@@ -70,3 +73,17 @@ def bad_option(game: Game, option: Option) -> Problem:
     if not option.words and not isinstance(option.default, bool):
         return Problem(400, "bad-number", by=game.name, rule=rule, low=option.low, high=option.high)
     return Problem(400, "bad-choice", by=game.name, rule=rule)
+
+
+def checked_clock(clock: Clock) -> tuple[float, float]:
+    """Seconds for a move and in reserve; no seconds for a move: no clock."""
+    if not (0 <= clock.move <= LONGEST_MOVE and 0 <= clock.reserve <= LONGEST_RESERVE):
+        raise Problem(400, "bad-clock")
+    return float(clock.move), float(clock.reserve)
+
+
+def checked_level(game: str, level: str) -> str:
+    """A level, or the name of one of the game's minds."""
+    if level not in players_of(game):
+        raise Problem(400, "bad-level", known=", ".join(players_of(game)))
+    return level

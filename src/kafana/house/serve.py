@@ -15,8 +15,9 @@ import uvicorn
 
 from kafana.house.house import House
 from kafana.house.metrics import log_json
+from kafana.house.migrations import must_be_known
 from kafana.house.settings import Settings, from_environment
-from kafana.house.web.app import Entrance, page_folder
+from kafana.house.web.app import App, page_folder
 
 DRAIN_SECONDS = 8
 PING_SECONDS = 20
@@ -27,9 +28,10 @@ SWITCHING = 0.0005  # seconds that the writer waits for the interpreter, again a
 class Server(uvicorn.Server):
     """Tells the house when the process is asked to end."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, app: App) -> None:
         super().__init__(config)
-        self.house = house
+        self.app = app
+        self.house = app.house
         self.browse = ""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -56,8 +58,8 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def new_server(settings: Settings) -> Server:
-    app = Entrance(settings)
+def new_server(house: House) -> Server:
+    app, settings = App(house), house.settings
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -75,7 +77,7 @@ def new_server(settings: Settings) -> Server:
         timeout_keep_alive=30,
         h11_max_incomplete_event_size=16_384,
     )
-    return Server(config, app.house)
+    return Server(config, app)
 
 
 def raise_file_limit() -> None:
@@ -96,9 +98,10 @@ def serve(browser: bool = False, **given: object) -> None:
     settings = from_environment(os.environ, **given)
     if browser and not (page_folder(settings) / "index.html").is_file():
         raise ValueError("the page has not been built: `make page` does it; `kafana play` plays in the terminal")
+    must_be_known(settings.file)
     must_be_free(settings)
-    server = new_server(settings)
-    server.house.when_ready = gc.freeze  # what is there by then stays; looking through it again would make people wait
+    server = new_server(House(settings))
+    server.house.on_ready = gc.freeze  # what is there by then stays; looking through it again would make people wait
     can_browse = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     server.browse = "yes" if browser and can_browse else ""
     server.run()

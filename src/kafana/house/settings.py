@@ -18,7 +18,7 @@ class Settings:
     minds_at_once: int = 2  # how many minds think at the same time, and beside them how many coaches
     compile_search: int = 1  # 0: leave minds that search, coach and reviews uncompiled, as tests do
     coach_seconds: float = 1.5  # that the coach thinks about a question …
-    coach_playouts: int = 512  # … with at least so many playouts …
+    coach_playouts: int = 512  # … with at least this number of playouts …
     coach_worlds: int = 400  # … and tables imagined to say where cards may be
     review_playouts: int = 2000  # for every move of a review
     window: float = 10  # seconds for questions that several are asked at once, where the game has no such option
@@ -26,7 +26,8 @@ class Settings:
     reserve: float = 300  # … and how many a player has beyond that, in the whole game
     pace: float = 1  # seconds that a bot takes for a move, about
     absence: float = 20  # seconds after which somebody who has left is played for
-    second: float = 1  # how long a second of all these is: tests are in a hurry
+    time_scale: float = 1  # how many seconds each of these seconds lasts: tests are in a hurry
+    opening: float = 4  # seconds to wait for games that are being played and must be compiled, before the house opens
     tables: int = 5000  # at the same time
     tables_per_address: int = 200  # that are not over
     sockets: int = 20_000

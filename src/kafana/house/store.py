@@ -15,43 +15,21 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from kafana.house.migrations import migrate
 from kafana.minds import USUAL_LEVEL
+from kafana.records.record import hash_of
 
-Job = Sequence[tuple[str, tuple[Any, ...]]]
+Value = str | bytes | int | float
+Statement = tuple[str, tuple[Value, ...]]
+Job = Sequence[Statement]
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, setup BLOB NOT NULL, key BLOB NOT NULL, state TEXT NOT NULL, host TEXT NOT NULL,
-    rematch TEXT NOT NULL DEFAULT '', born REAL NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS live ON tables (state) WHERE state != 'over';
-CREATE TABLE IF NOT EXISTS chairs (
-    id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, person TEXT NOT NULL,
-    PRIMARY KEY (id, seat)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS moves (
-    id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, actions BLOB NOT NULL, key TEXT NOT NULL,
-    spent REAL NOT NULL, PRIMARY KEY (id, number)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS answers (
-    id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, actions BLOB NOT NULL, key TEXT NOT NULL,
-    PRIMARY KEY (id, number, seat)
-) WITHOUT ROWID;
-"""
-OLD = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'held'"
-MOVE_IN = """
-BEGIN IMMEDIATE;
-INSERT OR IGNORE INTO answers
-    SELECT id, (SELECT COUNT(*) FROM moves WHERE moves.id = held.id), seat, actions, key FROM held;
-DROP TABLE held;
-COMMIT;
-"""  # in files of older houses, answers in the open window were in a table of their own
 ROW = "(?, ?, ?, ?, ?, ?)"
 MOVE = f"INSERT INTO moves VALUES {ROW}"
 MOST_ROWS = 150  # in one statement
@@ -76,11 +54,11 @@ class Setup(msgspec.Struct, frozen=True):
         return self.levels.get(seat, self.level)
 
 
-@dataclass
+@dataclass(frozen=True)
 class Chair:
     """A seat: empty, a bot's, or a person's (known by the SHA-256 of a secret)."""
 
-    kind: str = "empty"
+    kind: Literal["person", "bot", "empty"] = "empty"
     name: str = ""
     person: str = ""
 
@@ -95,13 +73,13 @@ class Move(NamedTuple):
 
 
 @dataclass
-class Saved:
+class StoredTable:
     """A table as it is on file."""
 
     id: str
     setup: Setup
     key: bytes
-    state: str
+    state: Literal["waiting", "playing", "over"]
     host: str
     rematch: str = ""
     born: float = field(default_factory=time.time)
@@ -110,8 +88,29 @@ class Saved:
     held: dict[int, Move] = field(default_factory=dict)  # answers in the open window
     passed: list[Move] = field(default_factory=list)  # answers that were not played: somebody else was first
 
+    @cached_property
+    def key_hash(self) -> str:
+        return hash_of(self.key)
 
-def saving(table: Saved) -> Job:
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    def seat_of(self, person: str) -> int | None:
+        """Where a person sits."""
+        chairs = enumerate(self.chairs)
+        return next((seat for seat, chair in chairs if person and chair.person == person), None)
+
+    def viewer_of(self, person: str) -> int:
+        """Whose view a person gets: the own seat's, or the audience's behind the last seat."""
+        seat = self.seat_of(person)
+        return self.setup.seats if seat is None else seat
+
+    def bots(self) -> set[int]:
+        return {seat for seat, chair in enumerate(self.chairs) if chair.kind != "person"}
+
+
+def saving(table: StoredTable) -> Job:
     """Everything about a table but its moves."""
     row = (table.id, msgspec.json.encode(table.setup), table.key, table.state, table.host, table.rematch, table.born)
     chairs = [(CHAIR, (table.id, seat, c.kind, c.name, c.person)) for seat, c in enumerate(table.chairs)]
@@ -124,7 +123,7 @@ def saving(table: Saved) -> Job:
 
 def moving(id: str, first: int, moves: Iterable[Move], over: bool, held: bool = True) -> Job:
     """Moves that are made together; whatever else was held in the window, if anything was, has now been passed by."""
-    job: list[tuple[str, tuple[Any, ...]]] = []
+    job: list[Statement] = []
     for number, m in enumerate(moves, first):
         row = id, number, m.seat, bytes(m.actions), m.key, m.spent
         job.append((MOVE, row))
@@ -138,8 +137,13 @@ def moving(id: str, first: int, moves: Iterable[Move], over: bool, held: bool = 
 
 
 def holding(id: str, number: int, move: Move) -> Job:
-    """An answer in an open window, given after so many moves."""
+    """An answer in an open window, given after this number of moves."""
     return [("INSERT INTO answers VALUES (?, ?, ?, ?, ?)", (id, number, move.seat, bytes(move.actions), move.key))]
+
+
+def linking(id: str, rematch: str) -> Job:
+    """The table of the next game."""
+    return [("UPDATE tables SET rematch = ? WHERE id = ?", (rematch, id))]
 
 
 def forgetting(id: str) -> Job:
@@ -152,8 +156,8 @@ def joined(jobs: Iterable[Job]) -> Job:
 
     After every statement the writer has to wait until the interpreter is free, and people wait for the writer.
     """
-    found: list[tuple[str, tuple[Any, ...]]] = []
-    rows: list[tuple[Any, ...]] = []
+    found: list[Statement] = []
+    rows: list[tuple[Value, ...]] = []
 
     def insert() -> None:
         if rows:
@@ -181,9 +185,7 @@ class Store:
         self.seconds = 0.0
         self.reading = threading.Lock()
         self.reader = self.connect()
-        self.reader.executescript(SCHEMA)
-        if self.reader.execute(OLD).fetchone():
-            self.reader.executescript(MOVE_IN)
+        migrate(self.reader)
         self.thread = threading.Thread(target=self.write_all, name="kafana-writer", daemon=True)
         self.thread.start()
 
@@ -245,7 +247,7 @@ class Store:
                 writer.execute("ROLLBACK")
             raise
 
-    def rows(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+    def rows(self, statement: str, *values: Value) -> list[tuple[Any, ...]]:
         with self.reading:
             return self.reader.execute(statement, values).fetchall()
 
@@ -253,7 +255,7 @@ class Store:
         """The tables that are not over."""
         return [row[0] for row in self.rows(LIVE)]
 
-    def load(self, id: str) -> Saved | None:
+    def load(self, id: str) -> StoredTable | None:
         """A table as it was acknowledged."""
         found = self.rows("SELECT * FROM tables WHERE id = ?", id)
         if not found:
@@ -262,7 +264,7 @@ class Store:
         chairs = self.rows("SELECT kind, name, person FROM chairs WHERE id = ? ORDER BY seat", id)
         moves = self.rows("SELECT seat, actions, key, spent FROM moves WHERE id = ? ORDER BY number", id)
         answers = self.rows("SELECT number, seat, actions, key FROM answers WHERE id = ? ORDER BY number, seat", id)
-        return Saved(
+        return StoredTable(
             id,
             msgspec.json.decode(setup, type=Setup),
             key,

@@ -29,7 +29,8 @@ from kafana.core.threads import quick
 from kafana.core.view import AnyView, new_views, see
 from kafana.lab.sim import RANDOM
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import TEMPERATURE, Weights, load_net, think
+from kafana.minds.net.mind import TEMPERATURE, Weights, forward, load_net
+from kafana.minds.net.softmax import masked_log_softmax
 from kafana.minds.registry import check_compiled, decide, numbers_of
 
 TWO = 2
@@ -214,15 +215,15 @@ def anything(view: AnyView) -> Chances:
 
 def net_policy(game: Game, packed: Weights) -> Policy:
     """What a net does: the softmax of its logits."""
+    temperature = max(float(packed[TEMPERATURE]), 1e-6)
 
     def policy(view: AnyView) -> Chances:
         row = np.zeros(inputs_of(game), np.int8)
         look_at(view, row)
-        chances, actions = np.zeros(MOST_ACTIONS), each(view.legal)
-        logits = think(packed, row)[offsets(game)[view.phase] + np.array(actions)].astype(np.float64)
-        logits -= logits.max()
-        temperature = max(float(packed[TEMPERATURE]), 1e-6)
-        chances[actions] = np.exp(logits / temperature) / np.exp(logits / temperature).sum()
+        log_probs = np.full(MOST_ACTIONS, -np.inf)
+        logits = forward(packed, row).astype(np.float64) / temperature
+        masked_log_softmax(logits, view.legal, offsets(game)[view.phase], log_probs)
+        chances: Chances = np.exp(log_probs)
         return chances
 
     return policy

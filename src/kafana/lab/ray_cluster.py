@@ -13,16 +13,18 @@ from dataclasses import fields
 from importlib import import_module
 from importlib.util import find_spec
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kafana.games import load
 from kafana.lab.league import League, Part, Scores, timed
 from kafana.lab.train.actor import Actor
-from kafana.lab.train.ppo import Buffer
+from kafana.lab.train.net import Observations
 from kafana.lab.train.recipe import Recipe
-from kafana.lab.train.trainer import Trainer, games_of
+from kafana.lab.train.rollout import Buffer
+from kafana.lab.train.trainer import Trainer
 from kafana.minds.net.inputs import inputs_of
 from kafana.minds.net.mind import Shape, Weights
 
@@ -66,16 +68,29 @@ def play_there(settings: dict[str, Any], part: Part) -> tuple[Scores, float]:
     return timed(League(**settings | {"game": load(settings["game"])}), part)
 
 
+class RemoteRollout(NamedTuple):
+    """What a remote actor sends."""
+
+    scores: list[float]
+    observations: Observations
+    critic_observations: Observations
+    transitions: NDArray[np.void]
+    seconds: float
+
+
 class RemoteActor:
     """An actor on another processor, which sends all that its buffer holds."""
 
     def __init__(self, recipe: str, seed: int, shape: Shape) -> None:
-        self.actor = Actor(games_of(Recipe.from_json(recipe)), seed, shape)
+        self.actor = Actor(Recipe.from_json(recipe), seed, shape)
 
-    def play(self, rows: Sequence[Weights]) -> tuple[list[float], Any, Any, Any, float]:
+    def play(self, rows: Sequence[Weights]) -> RemoteRollout:
         begun = process_time()
         scores, buffer = self.actor.play(rows), self.actor.buffer
-        return scores, buffer.seen, buffer.truth, buffer.made.view(np.ndarray), process_time() - begun
+        transitions = buffer.transitions.view(np.ndarray)
+        return RemoteRollout(
+            scores, buffer.observations, buffer.critic_observations, transitions, process_time() - begun
+        )
 
 
 class ClusterTrainer(Trainer):
@@ -87,32 +102,32 @@ class ClusterTrainer(Trainer):
 
     def begin(self) -> None:
         """The actors begin with the first round: their deals depend on where the run stands."""
-        self.team: list[Any] = []
+        self.actors: list[Any] = []
         self.going: list[Any] = []
-        self.buffer = Buffer(self.recipe.steps, self.recipe.tables * self.recipe.actors, inputs_of(self.game))
+        self.buffer = Buffer.new(self.recipe.steps, self.recipe.tables * self.recipe.actors, inputs_of(self.game))
 
-    def play(self) -> list[float]:
+    def rollout(self) -> list[float]:
         """Gather what the actors have played, and have them play on."""
         ray = module()
-        if not self.team:
+        if not self.actors:
             recipe, remote = self.recipe, ray.remote(num_cpus=1)(RemoteActor)
             seeds = [np.random.SeedSequence([recipe.seed, self.rounds, number]) for number in range(recipe.actors)]
             words = [int(seed.generate_state(1)[0]) for seed in seeds]
-            self.team = [remote.remote(recipe.as_json(), word, self.shape) for word in words]
+            self.actors = [remote.remote(recipe.as_json(), word, self.net.shape) for word in words]
             self.send()
-        scores, seen, truth, made, seconds = zip(*ray.get(self.going))
-        for whole, parts in zip((self.buffer.seen, self.buffer.truth, self.buffer.made), (seen, truth, made)):
-            np.concatenate(parts, axis=1, out=whole)
-        self.seconds += sum(seconds)
+        played: list[RemoteRollout] = ray.get(self.going)
+        for name in ("observations", "critic_observations", "transitions"):
+            np.concatenate([getattr(part, name) for part in played], axis=1, out=getattr(self.buffer, name))
+        self.seconds += sum(part.seconds for part in played)
         self.send()
-        return [score for part in scores for score in part]
+        return [score for part in played for score in part.scores]
 
     def send(self) -> None:
         """Give the nets to the actors."""
-        rows = module().put([net.row.copy() for net in (self.net, *self.past)])
-        self.going = [actor.play.remote(rows) for actor in self.team]
+        rows = module().put([net.weights.copy() for net in (self.net, *self.opponents.seated)])
+        self.going = [actor.play.remote(rows) for actor in self.actors]
 
     @property
-    def on_tables(self) -> dict[str, Any]:
+    def table_state(self) -> dict[str, NDArray[np.uint8]]:
         """The games are elsewhere."""
         return {}

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kafana.core.chance import Rng
-from kafana.games import load
+from kafana.games import folder_of_game, load, module_name
 from kafana.minds.mind import Level, Mind
 from kafana.minds.random import RANDOM
 from kafana.minds.reasons import Reasons
@@ -94,8 +94,8 @@ class Play:
     lies: LieCounts | None = None  # of these claims
     imagine: Imagine | None = None  # (view, tables, views, rng): a likely tables[0]; any that the view allows
     # What is known for certain, or can be said
-    solver: Solver | None = None  # (view, rng, playouts, own, sums): see `solve` in search/search.py
-    settle: Settle | None = None  # (view, rng, own, sums): see `settle` there; for solvers that prove
+    solver: Solver | None = None  # (view, rng, playouts, own, stats): see `solve` in search/search.py
+    settle: Settle | None = None  # (view, rng, own, stats): see `settle` there; for solvers that prove
     reasons: Reasons | None = None  # (view, action): what speaks for it beside figures, the most important first
     inputs: Inputs | None = None  # of the net; unless told, the observation
 
@@ -124,7 +124,7 @@ class Play:
 @cache
 def play_of(game: str) -> Play:
     """How a game is played by minds, by its name; a game that says nothing about it is played by the defaults."""
-    name = f"{__package__}.{load(game).name}"
+    name = module_name(load(game).name, "minds")
     try:
         declared: Play = import_module(name).PLAY
     except ModuleNotFoundError as missing:
@@ -136,4 +136,5 @@ def play_of(game: str) -> Play:
 
 def weights_file(game: str) -> Traversable:
     """Where the weights of a game's net are, if there are any."""
-    return resources.files(__package__) / game / "net.npz"
+    elsewhere = folder_of_game(game)
+    return elsewhere / "net.npz" if elsewhere else resources.files(__package__) / game / "net.npz"

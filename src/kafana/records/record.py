@@ -29,6 +29,7 @@ OPTION = "Option"
 POINTS = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
 Thing = TypeVar("Thing")
+Deal = Callable[[Game, int, bytes, Mapping[str, Value]], AnyTable]  # (game, seats, key, options) -> a table
 
 
 @dataclass(frozen=True)
@@ -118,10 +119,10 @@ def key_of(record: Record) -> bytes:
     return record.key
 
 
-def steps(record: Record, lines: Sequence[int] = ()) -> Iterator[Step]:
+def steps(record: Record, lines: Sequence[int] = (), deal: Deal = Game.new) -> Iterator[Step]:
     """Every move of a game; a fault is told by its line in the text if these are given, else by the move's number."""
     game = load_game(record.game)
-    table = game.new(record.seats, key_of(record), record.options)
+    table = deal(game, record.seats, key_of(record), record.options)
     for number, (seat, text) in enumerate(record.moves):
         before = table.copy()
         try:
@@ -288,10 +289,11 @@ def read_result(seats: int, text: str) -> tuple[float, ...] | None:
     return tuple(map(float, words))
 
 
-def redact(record: Record, seat: int, language: str = "en") -> str:
+def redact(record: Record, seat: int, language: str = "en", deal: Deal = Game.new) -> str:
     """The record as a seat saw the game, or the audience behind the last seat: no key, hidden actions as `?` (G3)."""
     if not 0 <= seat <= record.seats:
         raise ValueError(f"there is no seat {seat}")
     teller = Teller(load_game(record.game), record.names, seat, Language(language))
-    rows = [*teller.hand(replay(record, 0)), *teller.moves(steps(record))]
+    dealt = deal(load_game(record.game), record.seats, key_of(record), record.options)
+    rows = [*teller.hand(dealt), *teller.moves(steps(record, deal=deal))]
     return write_form(headers_of(replace(record, seen_by=seat)), rows)

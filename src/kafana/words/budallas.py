@@ -167,6 +167,7 @@ WORDS = Words(
         THROW: PhaseWords("throw", (*PACK.cards, "done")),
     },
     deck=PACK,
+    sign=("9c", "Jc", "Ks"),
     asks=asks,
     choice=choice,
     action_card=action_card,

@@ -119,6 +119,7 @@ WORDS = Words(
         RESPOND: PhaseWords("respond", ANSWERS),
     },
     deck=DECK,
+    sign=(None, "Qh", "X1"),
     asks=asks,
     choice=choice,
     action_card=action_card,

@@ -273,6 +273,7 @@ WORDS = Words(
         PLAY: PhaseWords("play", SPANISH_DECK.cards),
     },
     deck=SPANISH_DECK,
+    sign=("1o", "3c", "12b"),
     asks=asks,
     choice=choice,
     action_card=action_card,

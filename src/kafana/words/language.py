@@ -1,4 +1,6 @@
-"""Saying lines in a language. The text is in Fluent files, `<language>/<game>.ftl` beside `<language>/common.ftl`.
+"""Saying lines in a language. The text is in Fluent files, `<language>/<game>.ftl` beside `<language>/common.ftl`;
+what is said in a lesson is in `<language>/lessons-<game>.ftl`. A game that nobody has translated, or a sentence of it,
+is said in English.
 
 The library and the files are loaded when the first line is said, so that nothing is slower for those who say none.
 """
@@ -11,7 +13,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from kafana.core.table import Public
-from kafana.words.languages import COMMON, FOLDER, checked_language
+from kafana.words.languages import COMMON, ENGLISH, checked_language, is_spoken, text_file
 from kafana.words.line import Card, Cards, Line, Money, Player, Players, Rank, Several, Suit, Value
 from kafana.words.words import words_of
 
@@ -32,8 +34,8 @@ def bundle(code: str, game: str) -> FluentBundle:
     from fluent.syntax.ast import Junk
 
     texts = FluentBundle([code], use_isolating=False)
-    for part in (game, COMMON):  # a game may say something common in its own way: what comes first counts
-        path = FOLDER / code / f"{part}.ftl"
+    for part in (game, f"lessons-{game}", COMMON):  # a game may say something common in its own way: the first counts
+        path = text_file(code, part)
         if path.exists():
             resource = FluentResource(path.read_text(encoding="utf-8"))
             if junk := [entry for entry in resource.body if isinstance(entry, Junk)]:
@@ -47,6 +49,8 @@ def formatted(code: str, game: str, key: str, *variables: Any) -> str:
     """A text with its variables, each after its name. The same is said again and again, so some of it is kept."""
     texts = bundle(code, game)
     if not texts.has_message(key):
+        if code != ENGLISH and bundle(ENGLISH, game).has_message(key):
+            return formatted(ENGLISH, game, key, *variables)
         raise LookupError(f"{code} has no text for {key} of {game}")
     pattern = texts.get_message(key).value
     assert pattern is not None, f"{key} is empty"
@@ -74,12 +78,16 @@ class Language:
     def say(self, line: Line, game: str = COMMON, names: Sequence[str] = (), you: int = -1) -> str:
         """A line as text. Players are called by their names, and the one in seat `you` is spoken to."""
         if not line.values:
-            return formatted(self.code, game, line.key)
+            return formatted(self.spoken_of(game).code, game, line.key)
         saying = Saying(self, game, names, you)
         text = saying.say(line)
         for seat in saying.called:
             text = text.replace(STANDS_FOR[seat], saying.name(seat))
         return text
+
+    def spoken_of(self, game: str) -> Language:
+        """The language in which a game is spoken of: this one, or English."""
+        return self if is_spoken(self.code, game) else Language(ENGLISH, self.spoken)
 
     def face(self, game: str, card: int, table: Public | None = None) -> str:
         """A card as it looks; for a table or view, since an option may change the cards."""
@@ -96,14 +104,14 @@ class Language:
 
     def keys(self, game: str = COMMON) -> list[str]:
         """All keys of a game's text."""
-        return sorted(bundle(self.code, game)._messages)
+        return sorted(bundle(self.spoken_of(game).code, game)._messages)
 
 
 class Saying:
     """One line being said: which game it is about, who sits where, and who reads."""
 
     def __init__(self, language: Language, game: str, names: Sequence[str] = (), you: int = -1) -> None:
-        self.language = language
+        self.language = language.spoken_of(game)
         self.game = game
         self.names = names
         self.you = you

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
@@ -13,6 +14,26 @@ ENGLISH = "en"
 def languages() -> list[str]:
     """The languages there are: a folder with a `common.ftl` is one."""
     return sorted(path.parent.name for path in FOLDER.glob(f"*/{COMMON}.ftl"))
+
+
+@cache
+def text_file(code: str, part: str) -> Path:
+    """The text in a language of a game or of another part, which may not be there."""
+    from kafana.games import folder_of_game
+
+    elsewhere = folder_of_game(part)
+    return elsewhere / f"{code}.ftl" if elsewhere else FOLDER / code / f"{part}.ftl"
+
+
+@cache
+def is_spoken(code: str, part: str) -> bool:
+    """Can something be said in a language? What has English text only is said in English."""
+    return text_file(code, part).is_file() or not text_file(ENGLISH, part).is_file()
+
+
+def languages_of(game: str) -> list[str]:
+    """The languages that a game has text in."""
+    return [code for code in languages() if text_file(code, game).is_file()]
 
 
 def checked_language(code: str) -> str:

@@ -416,4 +416,8 @@ def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -
 
 BASIC_WORDS = words_with(BASIC, BASIC_TOKENS, basic_name)
 FULL_WORDS = words_with(FULL, FULL_TOKENS, full_name)
-WORDS = replace(FULL_WORDS, variant=lambda table: BASIC_WORDS if table.deck == BASIC else FULL_WORDS)
+WORDS = replace(
+    FULL_WORDS,
+    sign=("papa", "fritas", "nopoh"),
+    variant=lambda table: BASIC_WORDS if table.deck == BASIC else FULL_WORDS,
+)

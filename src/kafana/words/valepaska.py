@@ -176,6 +176,7 @@ WORDS = Words(
         WINDOW: PhaseWords("window", ANSWERS),
     },
     deck=CARDS,
+    sign=(None, "10s", "Ad"),
     asks=asks,
     choice=choice,
     action_card=action_card,

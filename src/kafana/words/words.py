@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from importlib import import_module
 from typing import Any
 
 from kafana.core.game import Game, Reason, Refused
 from kafana.core.sets import each
 from kafana.core.table import Public
 from kafana.core.view import AnyView
+from kafana.games import module_of
 from kafana.words.decks import Deck
 from kafana.words.line import Line, Players, line
 
@@ -46,6 +46,7 @@ class Words:
     result: Callable[[Any], list[Line]]  # (table): the end, and why
     refusals: Mapping[str, str]  # name of a refusing rule -> key of its sentence
     seat_facts: Callable[[Any, int], list[Line]] = no_facts  # (view, seat)
+    sign: tuple[str | None, ...] = (None, None, None)  # the cards in notation that stand for the game; None is a back
     fields: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # words for numbers of public fields
     variant: Callable[[Any], Words] | None = None  # (table): where an option changes the cards, the words for that
 
@@ -92,7 +93,7 @@ def words_of(game: str, table: Public | None = None) -> Words:
 
 @cache
 def all_words_of(game: str) -> Words:
-    words: Words = import_module(f"kafana.words.{game}").WORDS
+    words: Words = module_of(game, "words").WORDS
     return words
 
 

@@ -1,1 +1,1 @@
-"""Processes that think for the house: search, coach and reviews, compiled."""
+"""Processes that work for the house: search, coach and reviews, compiled."""

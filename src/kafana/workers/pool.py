@@ -1,4 +1,4 @@
-"""Thinkers at work: processes that are started when they are first needed, and do one thing at a time."""
+"""Workers: processes that are started when they are first needed, and do one task at a time."""
 
 from __future__ import annotations
 
@@ -12,35 +12,42 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, BinaryIO, cast
+from typing import BinaryIO, cast
 
 import kafana
+from kafana.records.record import Record
 
 UNCOMPILED, PATH = "NUMBA_DISABLE_JIT", "PYTHONPATH"
 LENGTH = struct.Struct("<I")
-NEWS, DONE, FAILED = range(3)
+PROGRESS, DONE, FAILED = range(3)
+Progress = Callable[[int], None]
+Message = tuple[object, ...]
 
 
-class Gone(Exception):
-    """The thinker has ended in the middle of a thought."""
+class WorkerDied(Exception):
+    """The worker has ended in the middle of a task."""
 
 
-def read(source: BinaryIO) -> Any:
+def read(source: BinaryIO) -> Message:
     """One message; an EOFError when there are no more."""
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         raise EOFError
-    return pickle.loads(source.read(*LENGTH.unpack(head)))
+    return cast(Message, pickle.loads(source.read(*LENGTH.unpack(head))))
 
 
-def write(target: BinaryIO, message: Any) -> None:
+def write(target: BinaryIO, message: Message) -> None:
     content = pickle.dumps(message)
     target.write(LENGTH.pack(len(content)) + content)
     target.flush()
 
 
-class Thinker:
-    """One process. Whoever asks it something waits for the answer, so ask from a thread."""
+def no_progress(done: int) -> None:
+    """Nobody wants to know how far it is."""
+
+
+class Worker:
+    """One process. Whoever gives it a task waits for the result, so do it from a thread."""
 
     def __init__(self, compiled: bool) -> None:
         environment = {name: value for name, value in os.environ.items() if name != UNCOMPILED}
@@ -55,89 +62,113 @@ class Thinker:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=environment,
-            start_new_session=True,  # Ctrl+C is for who has started it
+            start_new_session=True,  # Ctrl+C is for the process that has started it
         )
-        self.questions, self.answers = cast(BinaryIO, self.process.stdin), cast(BinaryIO, self.process.stdout)
+        self.tasks, self.results = cast(BinaryIO, self.process.stdin), cast(BinaryIO, self.process.stdout)
 
-    def ask(self, deed: str, *arguments: Any, hear: Callable[[Any], None] = lambda news: None) -> Any:
-        """Have something done (see thinker.py); `hear` is told how far it is."""
+    def run(self, task: str, arguments: Message, on_progress: Progress = no_progress) -> object:
+        """The result of a task (see process.py); `on_progress` is told how far it is."""
         with self.asking:
             try:
-                write(self.questions, (deed, arguments))
-                kind, content = read(self.answers)
-                while kind == NEWS:
-                    hear(content)
-                    kind, content = read(self.answers)
+                write(self.tasks, (task, arguments))
+                kind, content = read(self.results)
+                while kind == PROGRESS:
+                    on_progress(cast(int, content))
+                    kind, content = read(self.results)
             except (OSError, EOFError, ValueError) as error:
                 self.process.kill()
                 self.process.wait()
-                raise Gone(deed) from error
+                raise WorkerDied(task) from error
         if kind == FAILED:
             raise RuntimeError(content)
         return content
 
     def end(self) -> None:
-        """At once, whatever it is thinking about."""
+        """At once, whatever it is doing."""
         self.process.kill()
         with self.asking:
             self.process.wait()
-            self.answers.close()
-            with suppress(OSError):  # what was still to be asked
-                self.questions.close()
+            self.results.close()
+            with suppress(OSError):  # what was still to be sent
+                self.tasks.close()
 
 
-class Thinkers:
-    """As many as there are threads that ask at the same time."""
+class WorkerPool:
+    """As many workers as there are threads that need one at the same time."""
 
     def __init__(self, compiled: bool = True) -> None:
         self.compiled = compiled
-        self.idle: list[Thinker] = []
-        self.everybody: set[Thinker] = set()
+        self.idle: list[Worker] = []
+        self.workers: set[Worker] = set()
         self.changing = threading.Lock()
         self.closed = False
 
-    def ask(self, deed: str, *arguments: Any, hear: Callable[[Any], None] = lambda news: None) -> Any:
-        """Have somebody who has nothing else to do think about it."""
-        thinker = self.take()
-        try:
-            return thinker.ask(deed, *arguments, hear=hear)
-        finally:
-            self.give_back(thinker)
+    # Tasks
 
-    def take(self) -> Thinker:
+    def move(self, game: str, mind: str, table: bytes, seat: int, rng: list[int]) -> tuple[list[int], list[int]]:
+        """A whole move of a mind, and the state of the generator after it."""
+        return cast(tuple[list[int], list[int]], self.run("move", game, mind, table, seat, rng))
+
+    def advise(
+        self, game: str, view: bytes, seed: int, effort: tuple[float, int, int], code: str, names: list[str]
+    ) -> object:
+        """What the coach says of a view."""
+        return self.run("advise", game, view, seed, effort, code, names)
+
+    def review(
+        self, record: Record, seat: int, playouts: int, code: str, on_progress: Progress = no_progress
+    ) -> object:
+        """What the moves of a seat gave away in a game that is over."""
+        return self.run("review_game", record, seat, playouts, code, on_progress=on_progress)
+
+    def rehearse(self, game: str) -> None:
+        """Have everything compiled that a game needs in a worker."""
+        self.run("rehearse", game)
+
+    def run(self, task: str, *arguments: object, on_progress: Progress = no_progress) -> object:
+        """The result of a task, done by a worker that has nothing else to do."""
+        worker = self.take()
+        try:
+            return worker.run(task, arguments, on_progress)
+        finally:
+            self.give_back(worker)
+
+    # Workers
+
+    def take(self) -> Worker:
         with self.changing:
             if self.closed:
-                raise Gone("closed")
+                raise WorkerDied("closed")
             while self.idle and self.idle[-1].process.poll() is not None:  # it has ended meanwhile
-                gone = self.idle.pop()
-                self.everybody.discard(gone)
-                gone.end()
+                dead = self.idle.pop()
+                self.workers.discard(dead)
+                dead.end()
             if not self.idle:
-                self.idle.append(Thinker(self.compiled))
-                self.everybody.add(self.idle[-1])
+                self.idle.append(Worker(self.compiled))
+                self.workers.add(self.idle[-1])
             return self.idle.pop()
 
-    def give_back(self, thinker: Thinker) -> None:
+    def give_back(self, worker: Worker) -> None:
         with self.changing:
-            if thinker.process.poll() is None:
-                thinker.idle_since = time.monotonic()
-                self.idle.append(thinker)
+            if worker.process.poll() is None:
+                worker.idle_since = time.monotonic()
+                self.idle.append(worker)
                 return
-            self.everybody.discard(thinker)
-        thinker.end()
+            self.workers.discard(worker)
+        worker.end()
 
-    def send_home(self, seconds: float) -> None:
-        """End those that have had nothing to do for so long: each takes some hundred megabytes."""
+    def stop_idle(self, seconds: float) -> None:
+        """End those that have had nothing to do for this long: each takes some hundred megabytes."""
         with self.changing:
-            bored = [thinker for thinker in self.idle if time.monotonic() - thinker.idle_since >= seconds]
-            self.idle = [thinker for thinker in self.idle if thinker not in bored]
-            self.everybody -= set(bored)
-        for thinker in bored:
-            thinker.end()
+            idle = [worker for worker in self.idle if time.monotonic() - worker.idle_since >= seconds]
+            self.idle = [worker for worker in self.idle if worker not in idle]
+            self.workers -= set(idle)
+        for worker in idle:
+            worker.end()
 
     def close(self) -> None:
         with self.changing:
             self.closed = True
-            everybody = list(self.everybody)
-        for thinker in everybody:
-            thinker.end()
+            workers = list(self.workers)
+        for worker in workers:
+            worker.end()

@@ -1,6 +1,18 @@
 /** The HTTP side of the house. */
 import { language, say } from "./words.svelte";
-import type { Clock, Game, Looked, OpenTable, Options, ReplayStep, Summary } from "./types";
+import type {
+  Change,
+  Code,
+  Created,
+  Game,
+  Looked,
+  NewTable,
+  OpenTable,
+  Problem,
+  ReplayStep,
+  Rules,
+  Summary,
+} from "./types";
 
 /** The house said no, and why. */
 export class Declined extends Error {
@@ -25,45 +37,27 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     throw new Declined(say("no-house"), 0);
   }
   const said: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Declined((said as { error?: string } | null)?.error ?? say("went-wrong"), answer.status);
+  if (!answer.ok) throw new Declined((said as Partial<Problem> | null)?.error ?? say("went-wrong"), answer.status);
   return said as T;
-}
-
-export interface NewTable {
-  game: string;
-  seats: number;
-  options: Options;
-  clock: Clock;
-  public: boolean;
-  level: string;
-  coach: boolean;
-  name: string;
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const games = () => ask<Game[]>("/api/games");
-export const rules = (game: string) => ask<{ markdown: string }>(`/api/rules/${encodeURIComponent(game)}`);
+export const rules = (game: string) => ask<Rules>(`/api/rules/${encodeURIComponent(game)}`);
 export const openTables = () => ask<OpenTable[]>("/api/tables");
-export const create = (wish: NewTable) => ask<{ id: string }>("/api/tables", wish);
-export const playNow = (game: string, name: string, level: string) => ask<{ id: string }>("/api/now", { game, name, level });
+export const create = (wish: NewTable) => ask<Created>("/api/tables", wish);
+export const playNow = (game: string, name: string, level: string) => ask<Created>("/api/now", { game, name, level });
 export const summary = (id: string) => ask<Summary>(table(id));
 export const sit = (id: string, name: string, seat?: number) => ask<unknown>(`${table(id)}/sit`, { name, seat });
 export const stand = (id: string) => ask<unknown>(`${table(id)}/stand`, {});
 export const start = (id: string) => ask<unknown>(`${table(id)}/start`, {});
 export const kick = (id: string, seat: number) => ask<unknown>(`${table(id)}/kick`, { seat });
-export interface Change {
-  options: Options;
-  seats: number;
-  clock: Clock;
-  level: string;
-  coach: boolean;
-}
 export const agree = (id: string, change: Change) => ask<unknown>(`${table(id)}/options`, change);
 export const setLevel = (id: string, seat: number, level: string) => ask<unknown>(`${table(id)}/level`, { seat, level });
-export const rematch = (id: string) => ask<{ id: string }>(`${table(id)}/rematch`, {});
-export const newCode = (id: string) => ask<{ code: string }>(`${table(id)}/code`, {});
-export const useCode = (code: string) => ask<{ id: string }>("/api/code", { code });
+export const rematch = (id: string) => ask<Created>(`${table(id)}/rematch`, {});
+export const newCode = (id: string) => ask<Code>(`${table(id)}/code`, {});
+export const useCode = (code: string) => ask<Created>("/api/code", { code });
 export const replay = (id: string, step: number) => ask<ReplayStep>(`${table(id)}/replay?step=${step}`);
 export const review = (id: string, seat: number) => ask<Looked>(`${table(id)}/review?seat=${seat}`);
 export const recordOf = (id: string) => `${table(id)}/record`;

@@ -1,6 +1,6 @@
 /** A line to one table that mends itself: it comes back with the last version seen, and repeats unanswered moves. */
 import { Patience } from "./patience";
-import type { Message } from "./types";
+import type { Message, MoveIn, Sent } from "./types";
 
 const PING = 20_000;
 const MISSED = 2.5 * PING; // so long without a word means that the line is dead
@@ -19,7 +19,7 @@ export class Line {
   private lastWord = 0;
   private answersPings = false;
   private closed = false;
-  private unanswered = new Map<string, { key: string; actions: number[]; v: number }>();
+  private unanswered = new Map<string, MoveIn>();
 
   constructor(
     private readonly id: string,
@@ -86,7 +86,7 @@ export class Line {
     } else this.send("ping", {});
   };
 
-  send(t: string, d: unknown): boolean {
+  send<Kind extends Sent["t"]>(t: Kind, d: Extract<Sent, { t: Kind }>["d"]): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify({ t, d }));
     return true;

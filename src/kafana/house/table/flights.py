@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from kafana.core.game import Game
@@ -47,11 +48,11 @@ def more(here: Any, there: Any) -> list[int]:
     return [kind for kind, (one, other) in enumerate(zip(here, there, strict=True)) for _ in range(one - other)]
 
 
-def flights(old: Known, new: Known, told: Collection[int] = ()) -> list[Flight]:
+def flights(old: Known, new: Known, shown: Collection[int] = ()) -> list[Flight]:
     """What has moved between what a viewer knew and knows. Where several ways are possible, the likeliest is shown.
 
-    A card is shown only if it cannot have been there before, or if the viewer is told of it (a play turned over): one
-    that is merely known again to be in a hand may never have left it.
+    A card is shown only if it cannot have been there before, or if everybody is shown it (a play turned over): one that
+    is merely known again to be in a hand may never have left it.
     """
     change = [now - before for before, now in zip(old.sizes, new.sizes, strict=True)]
     leaving = {zone: faces(more(old.sure[zone], new.may[zone]), -n) for zone, n in enumerate(change) if n < 0}
@@ -59,12 +60,17 @@ def flights(old: Known, new: Known, told: Collection[int] = ()) -> list[Flight]:
     for zone, n in enumerate(change):
         if n > 0:
             came = more(new.sure[zone], old.may[zone])
-            turned = [card for card in more(new.sure[zone], old.sure[zone]) if card in told and card not in came]
+            turned = [card for card in more(new.sure[zone], old.sure[zone]) if card in shown and card not in came]
             arriving[zone] = faces([*came, *turned], n)
+    ways = swept({zone: cards for zone, cards in leaving.items() if not new.sizes[zone]}, leaving, arriving, shown)
     found: dict[tuple[int, int], Flight] = {}
 
     def fly(source: int, target: int, face: Face) -> None:
         found.setdefault((source, target), Flight(source, target)).cards.append(face)
+
+    def sources(target: int) -> list[int]:
+        own = [zone for zone in leaving if ways.get(zone) == target]
+        return own or [zone for zone in leaving if zone not in ways]
 
     for target, cards in arriving.items():
         for face in [card for card in cards if card is not None]:
@@ -74,16 +80,17 @@ def flights(old: Known, new: Known, told: Collection[int] = ()) -> list[Flight]:
                 cards.remove(face)
                 fly(source, target, face)
     for target, cards in arriving.items():
-        shown = [card for card in cards if card is not None and card in told]
-        source = next((zone for zone, left in leaving.items() if len(left) == len(shown)), None)
+        turned_over = [card for card in cards if card is not None and card in shown]
+        source = next((zone for zone in sources(target) if len(leaving[zone]) == len(turned_over)), None)
         if source is not None:  # so many were turned over, and so many left that zone
             leaving[source].clear()
-            for face in shown:
+            for face in turned_over:
                 cards.remove(face)
                 fly(source, target, face)
     for same_size in (True, False):
-        for source, left in leaving.items():
-            for target, cards in arriving.items():
+        for target, cards in arriving.items():
+            for source in sources(target):
+                left = leaving[source]
                 if same_size and len(left) != len(cards):
                     continue
                 while left and cards:
@@ -92,7 +99,41 @@ def flights(old: Known, new: Known, told: Collection[int] = ()) -> list[Flight]:
     return list(found.values())
 
 
+Places = dict[int, list[Face]]  # cards by the zone that they leave or come to
+
+
+def swept(emptied: Places, leaving: Places, arriving: Places, shown: Collection[int]) -> dict[int, int]:
+    """Which zones were emptied together into which one: as many cards come there as have left them.
+
+    Of several such targets the likeliest is the one where cards that were turned over arrive, then the last: no hand.
+    """
+    if len(arriving) < 2:
+        return {}
+    for number in range(len(emptied), 0, -1):
+        for zones in combinations(emptied, number):
+            count = sum(len(leaving[zone]) for zone in zones)
+            targets = [
+                target
+                for target, cards in arriving.items()
+                if len(cards) == count and not is_contradicted(zones, target, leaving, arriving)
+            ]
+            if targets:
+                target = max(targets, key=lambda zone: (any(card in shown for card in arriving[zone]), zone))
+                return dict.fromkeys(zones, target)
+    return {}
+
+
+def is_contradicted(zones: Collection[int], target: int, leaving: Places, arriving: Places) -> bool:
+    """Is some card known to have gone from these zones elsewhere, or from elsewhere to the target?"""
+    return any(
+        (source in zones) != (place == target) and face is not None and face in cards
+        for source, left in leaving.items()
+        for face in left
+        for place, cards in arriving.items()
+    )
+
+
 def faces(cards: list[int], number: int) -> list[Face]:
-    """So many cards, as far as they are known."""
+    """This number of cards, as far as they are known."""
     sure = cards[-number:]
     return [*[None] * (number - len(sure)), *sure]

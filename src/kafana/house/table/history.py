@@ -1,24 +1,26 @@
-"""What a table looks like to each of those who follow it, made from their views and told in their languages."""
+"""What has happened at a table, as each viewer saw it: told in their languages, and made from their views alone."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.sets import only
+from kafana.core.table import AnyTable
 from kafana.house.store import Move
 from kafana.house.table.flights import flights, known
-from kafana.house.table.scene import Showing, Shown, cards_for, hops, moved, speech_for, zone_names
+from kafana.house.table.scene import CardFaces, SceneBuilder, cards_for, hops, moved, speech_for, zone_names
+from kafana.house.wire.frames import Card, CardMove
 from kafana.words.line import Cards, Line
 from kafana.words.snapshot import Plain, copied, plain_table, plain_view
 from kafana.words.words import words_of
 
 LOGGED = 60  # steps
-REMEMBERED = 12  # steps of which cards can be shown to fly again, for who was away shortly
+REMEMBERED = 12  # steps of which cards can be shown to fly again, for those who were away shortly
+AUDIENCE = -1  # its lines come last
 
 
 @dataclass
@@ -27,8 +29,8 @@ class Step:
 
     version: int
     lines: list[list[Line]]  # for every viewer
-    tables: Sequence[Any] = ()  # before, and whenever cards have moved
-    after: Any = None
+    tables: Sequence[AnyTable] = ()  # before, and whenever cards have moved
+    after: AnyTable | None = None
     said: dict[tuple[int, str], list[str]] = field(default_factory=dict)
 
     def told_of(self, viewer: int) -> list[int]:
@@ -37,7 +39,7 @@ class Step:
         return [card for cards in values for card in cards.cards]
 
 
-def marked(table: Any, answers: dict[int, Move], viewer: int) -> Any:
+def with_own_answer(table: AnyTable, answers: Mapping[int, Move], viewer: int) -> AnyTable:
     """The table as somebody sees it whose answer in a window has been noted."""
     if viewer not in answers:
         return table
@@ -47,23 +49,23 @@ def marked(table: Any, answers: dict[int, Move], viewer: int) -> Any:
     return table
 
 
-class Sight:
-    """The pictures of one game being played."""
+class History:
+    """The last steps of one game."""
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
         self.steps: deque[Step] = deque(maxlen=LOGGED)
         self.tops: dict[str, int] = {}  # the card that came last to each open pile
-        self.views: dict[int, tuple[Any, Plain]] = {}  # what each viewer has been shown last
+        self.views: dict[int, tuple[AnyTable, Plain]] = {}  # what each viewer has been shown last
 
-    def view(self, table: Any, viewer: int) -> Plain:
+    def view(self, table: AnyTable, viewer: int) -> Plain:
         """What a viewer sees of a table; of the last one it is known already."""
         if viewer not in self.views or self.views[viewer][0] is not table:
             self.views[viewer] = table, plain_view(self.game, table, viewer)
         return self.views[viewer][1]
 
-    def add(self, version: int, before: Any, moves: Sequence[Move], after: Any, last: Any) -> None:
+    def add(self, version: int, before: AnyTable, moves: Sequence[Move], after: AnyTable, last: AnyTable) -> None:
         """Remember a step; `last` is the table before the last of its moves."""
         end, viewers = moves[-1], range(len(self.names) + 1)
         old, new = plain_table(self.game, last), plain_table(self.game, after)
@@ -76,7 +78,7 @@ class Sight:
             gone = self.steps[-1 - REMEMBERED]
             gone.tables, gone.after = (), None
 
-    def note_tops(self, tables: Sequence[Any]) -> None:
+    def note_tops(self, tables: Sequence[AnyTable]) -> None:
         """Which cards has everybody seen come to the open piles last?"""
         if not self.game.zones.open or len(tables) < 2:
             return
@@ -103,28 +105,25 @@ class Sight:
         whole = bool(missed) and missed[0].version == version + 1 and missed[0].after is not None
         return missed if whole else None
 
-    def event(self, step: Step, viewer: int, code: str) -> Shown:
-        """A step as this viewer saw it, without the picture that follows."""
-        cards = cards_for(self.game, step.after, code)
+    def moves(self, step: Step, viewer: int, code: str) -> list[CardMove]:
+        """The cards that this viewer saw move."""
         seen = [self.view(table, viewer) for table in step.tables]
-        return {"moves": moved(self.game, seen, step.told_of(viewer), cards), "told": self.said(step, viewer, code)}
+        return moved(self.game, seen, step.told_of(AUDIENCE), self.cards(step, code))
 
-    def answer(self, table: Any, noted: Any, move: Move, code: str) -> Shown:
+    def shown(self, step: Step, code: str) -> list[Card]:
+        """The cards that everybody, even the audience, is told of, such as a play turned over."""
+        return self.cards(step, code)(step.told_of(AUDIENCE))
+
+    def cards(self, step: Step, code: str) -> CardFaces:
+        assert step.after is not None
+        return cards_for(self.game, step.after, code)
+
+    def answer(self, table: AnyTable, noted: AnyTable, move: Move, code: str) -> list[str]:
         """What only the one who has answered in a window is told."""
         before, after = plain_table(self.game, table), plain_table(self.game, noted)
         told = words_of(self.game.name, before).tell(before, after, move.seat, move.actions, move.seat)
-        return {"moves": [], "told": speech_for(self.game, self.names, move.seat, code).say_all(told)}
+        return speech_for(self.game, self.names, move.seat, code).say_all(told)
 
-    def scene(self, table: Any, viewer: int, code: str) -> tuple[Shown, list[Shown], Shown | None]:
-        """The picture, what is to be seen of every seat, and an empty draft if the viewer is asked for a move."""
-        showing = Showing(self.game, table, viewer, self.names, code, self.view(table, viewer))
-        scene = showing.scene()
-        for pile in scene["piles"]:
-            if pile["zone"] in self.tops:
-                pile["top"] = showing.cards.card(self.tops[pile["zone"]])
-        return scene, [showing.seat(seat) for seat in range(len(self.names))], showing.draft()
-
-    def shown(self, step: Step, code: str) -> list[Shown | None]:
-        """The cards that everybody, even the audience, is told of, such as a play turned over."""
-        made = cards_for(self.game, step.after, code)
-        return [made.card(card) for card in step.told_of(-1)]
+    def builder(self, table: AnyTable, viewer: int, code: str) -> SceneBuilder:
+        """Makes the picture of this table for a viewer."""
+        return SceneBuilder(self.game, table, viewer, self.names, code, self.view(table, viewer))

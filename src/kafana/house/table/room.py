@@ -1,337 +1,410 @@
-"""One table. Its own task alone plays on it: everything that changes it comes through one inbox, in order of arrival.
+"""One table as an actor: what can happen to it is the list of messages below, handled one by one as they arrive.
 
-A move is tried on a copy, written to the disk, and only then is it played and told. In a window, answers that others
-may not see are held (on the disk too) and played when it closes, in the order of the seats: nobody can tell who
-answered when. Where the game says how long its window is, it always lasts that long.
+A message changes nothing: it gives back events. One place, `commit`, writes them to the disk, then changes the table,
+and then tells everybody. In a window, answers that others may not see are held (on the disk too) and played when it
+closes, in the order of the seats: nobody can tell who answered when. Where the game says how long its window is, it
+always lasts that long.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TypeVar
 
-from kafana.core.chance import new_rng
-from kafana.core.game import Game, Reason, Refused, attempt, check
-from kafana.core.sets import has
-from kafana.house.problem import Problem
-from kafana.house.store import Move, Saved, holding, moving
-from kafana.house.table.audience import Followed, Services
-from kafana.house.table.history import Sight
-from kafana.minds import USUAL_LEVEL, Mind, players_of, searches, stand_in
-from kafana.words.snapshot import copied, field, members, unanswered
+from kafana.core.game import Reason, Refused, check
+from kafana.house.problem import Problem, checked_chat
+from kafana.house.services import Services
+from kafana.house.store import Move, StoredTable
+from kafana.house.table import seats
+from kafana.house.table.audience import Audience
+from kafana.house.table.clock import Clock
+from kafana.house.table.events import (
+    Acknowledged,
+    Answered,
+    Arranged,
+    Begun,
+    Event,
+    Followed,
+    HandedOver,
+    Left,
+    Noted,
+    Outcome,
+    Played,
+    Rematched,
+    Talked,
+    Vacated,
+    done,
+    stored,
+)
+from kafana.house.table.inbox import Busy, Inbox
+from kafana.house.table.pictures import Pictures
+from kafana.house.table.state import new_state, played
+from kafana.house.table.subscriber import Subscriber
+from kafana.house.wire.frames import Ack, ChatLine, frame
+from kafana.house.wire.requests import Change
 
-Result = TypeVar("Result")
-Deed = Callable[[], Awaitable[Any]]
-LONGEST_LINE = 200  # deeds waiting at one table
-LEAD = 1  # seconds that a mind has for its thought before a move is due
+Answer = TypeVar("Answer")
+Message = Callable[[], Outcome[Answer] | Awaitable[Outcome[Answer]]]
 log = logging.getLogger("kafana.house")
-
-
-class Busy(Exception):
-    """Too much is waiting at this table, or the house is closing."""
 
 
 class Late(Refused):
     """The table has moved on since the player decided."""
 
 
-def played(game: Game, table: Any, move: Move) -> Any:
-    """The table after a whole move; or it is refused, with the reason. The table itself is left as it is (G4)."""
-    after, seat = copied(table), move.seat
-    fits = bool(move.actions) and has(unanswered(table), seat)
-    for number, action in enumerate(move.actions):
-        fits = fits and (not number or field(after, "step") != 0) and has(game.legal(after, seat), action)
-        if not fits:
-            break
-        game.play(after, seat, action)
-    if not fits or field(after, "step"):
-        after = copied(table)
-        attempt(after, seat, list(move.actions))  # which says why not
-    return after
+class Room:
+    """Owns one table. Nobody else changes its state; to have something done, use `do`."""
 
-
-class Room(Followed):
-    def __init__(self, house: Services, saved: Saved, address: str = "") -> None:
-        super().__init__(house, saved)
+    def __init__(self, services: Services, saved: StoredTable, address: str = "") -> None:
+        self.services = services
+        self.now = services.now
         self.address = address  # from where it was made
-        self.inbox: asyncio.Queue[tuple[Deed, asyncio.Future[Any]]] = asyncio.Queue(LONGEST_LINE)
-        people = [seat for seat, chair in enumerate(saved.chairs) if chair.person]
-        self.gone = dict.fromkeys(people, house.now())  # when people left
+        self.state = new_state(saved, services.settings, services.now())
+        self.audience = Audience(saved.id, services.counts)
+        self.inbox = Inbox(saved.id, self.wait, self.tick)
         self.thoughts: dict[int, asyncio.Task[None]] = {}  # of minds, about the open question
         self.decided: dict[int, Move] = {}  # what came of them; played when it is due
-        self.alarm: asyncio.TimerHandle | None = None
-        self.rung = False
-        self.idle_since = house.now()
-        self.closed = False
-        self.keys: set[tuple[int, str]] = set()
-        self.task: asyncio.Task[None]
 
-    # The task that owns the table
+    @property
+    def id(self) -> str:
+        return self.state.saved.id
 
-    def open(self) -> None:
-        """From now on it is played at."""
-        self.task = asyncio.create_task(self.run(), name=f"table {self.saved.id}")
+    def resume(self) -> None:
+        """Go on with a game on file: what was played is played again, which may take seconds."""
+        self.state.replay(self.services.chance.deal, self.now())
 
-    async def do(self, deed: Callable[[], Awaitable[Result]]) -> Result:
-        """Have the table's own task do something, when its turn comes."""
-        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        if self.closed or self.inbox.full():
-            raise Busy("this table is too busy; try again")
-        self.inbox.put_nowait((deed, future))
-        return await future
+    async def do(self, message: Message[Answer]) -> Answer:
+        """Have a message handled when its turn comes, and everything that comes of it done."""
+        return await self.inbox.do(partial(self.handle, message))
 
-    async def run(self) -> None:
-        while not self.closed:
-            self.set_alarm()
-            deed, future = await self.inbox.get()
-            await self.settle(deed, future)
-
-    def set_alarm(self) -> None:
-        """Be woken when something is due, if nothing else comes first."""
-        if self.alarm is not None:
-            self.alarm.cancel()
-        wait = None if self.rung else self.wait()
-        self.alarm = None if wait is None else asyncio.get_running_loop().call_later(max(wait, 0.001), self.ring)
-
-    def ring(self) -> None:
-        """Have a look at the time, in turn with everything else."""
-        if not self.rung and not self.inbox.full():
-            self.rung = True
-            self.inbox.put_nowait((self.steady_tick, asyncio.get_running_loop().create_future()))
-
-    async def steady_tick(self) -> None:
-        """Whatever is due, and no fault in it ends the table."""
-        self.rung = False
-        try:
-            await self.tick()
-        except Exception:
-            log.exception("a table has stumbled", extra={"table": self.saved.id})
-            await asyncio.sleep(1)
-
-    async def settle(self, deed: Deed, future: asyncio.Future[Any]) -> None:
-        try:
-            result = await deed()
-        except Exception as error:
-            if not future.cancelled():
-                future.set_exception(error)
-            elif not isinstance(error, (Refused, Problem)):  # whoever was refused has left meanwhile
-                log.error("nobody waits for this problem any more", exc_info=error, extra={"table": self.saved.id})
-        else:
-            if not future.cancelled():
-                future.set_result(result)
+    async def handle(self, message: Message[Answer]) -> Answer:
+        """The same, by the table's own task."""
+        found = message()
+        outcome = found if isinstance(found, Outcome) else await found
+        await self.commit(outcome.events)
+        return outcome.answer
 
     async def close(self) -> None:
-        """End the task; whatever was acknowledged is on the disk."""
-        self.closed = True
-        if self.alarm is not None:
-            self.alarm.cancel()
-        for thought in self.thoughts.values():
+        """End it; whatever was acknowledged is on the disk."""
+        thoughts = list(self.thoughts.values())
+        for thought in thoughts:
             thought.cancel()
-        self.task.cancel()
-        await asyncio.gather(self.task, *self.thoughts.values(), return_exceptions=True)
-        while not self.inbox.empty():
-            _, future = self.inbox.get_nowait()
-            if not future.done():
-                future.set_exception(Busy("the house is closing"))
-        for watcher in list(self.watchers):
-            watcher.drop()
+        await self.inbox.close()
+        await asyncio.gather(*thoughts, return_exceptions=True)
+        self.audience.drop()
 
-    # Beginning
+    # Messages: who sits here, and what is agreed
 
-    def recover(self) -> None:
-        """Deal, and play what is on file: what everybody had been told."""
-        saved = self.saved
-        self.sight = Sight(self.game, [chair.name for chair in saved.chairs])
-        self.table = self.game.new(saved.setup.seats, saved.key, saved.setup.options)
-        self.version = 1
-        together: list[Move] = []
-        start = last = self.table
-        for move in saved.moves:
-            last, self.table = self.table, played(self.game, self.table, move)
-            together.append(move)
-            self.clock.reserve[move.seat] -= move.spent
-            if not self.table.answered:
-                self.version += 1
-                self.sight.add(self.version, start, together, self.table, last)
-                together, start = [], self.table
-        self.keys.clear()
-        for move in (*saved.moves, *saved.held.values(), *saved.passed):
-            self.remember(move)
-        self.ask()
+    def sit(self, person: str, name: str, seat: int | None = None) -> Outcome[int]:
+        """Take an empty chair; somebody who has one keeps it, or changes it before the start."""
+        saved = self.state.saved
+        own = saved.seat_of(person)
+        if own is not None and (saved.state != "waiting" or seat in (None, own)):
+            return Outcome(own)
+        after = seats.with_person(saved, person, name, seat)
+        place = after.seat_of(person)
+        assert place is not None
+        return Outcome(place, (Arranged(after),))
 
-    def ask(self) -> None:
-        """Somebody is asked something new."""
-        for seat in list(self.thoughts):
-            self.forget_thought(seat)
-        self.idle_since = self.house.now()
-        self.clock.ask(self.table, self.bots(), self.house.now())
-        for seat in self.saved.held:
-            self.clock.question.moments.pop(seat, None)
+    def stand(self, person: str) -> Outcome[None]:
+        """Leave for good: the chair is empty, or a bot's once the game has begun."""
+        seat = self.state.saved.seat_of(person)
+        if seat is None:
+            raise Problem(409, "not-seated")
+        return self.vacate(seat)
 
-    def bots(self) -> set[int]:
-        return {seat for seat, chair in enumerate(self.saved.chairs) if chair.kind != "person"}
+    def kick(self, person: str, seat: int) -> Outcome[None]:
+        """The host sends somebody away."""
+        return self.vacate(seats.kicked_seat(self.state.saved, person, seat))
 
-    # Time
+    def vacate(self, seat: int) -> Outcome[None]:
+        return done() if self.state.is_over else done(Vacated(seats.without_person(self.state.saved, seat), seat))
 
-    def unanswered(self) -> list[int]:
-        """The seats whose answer is outstanding."""
-        if self.table is None or self.saved.state != "playing":
-            return []
-        return [seat for seat in members(unanswered(self.table)) if seat not in self.saved.held]
+    def configure(self, person: str, wish: Change) -> Outcome[None]:
+        """The host changes what is played, before it begins."""
+        return done(Arranged(seats.configured(self.state.saved, self.state.game, person, wish)))
+
+    def set_level(self, person: str, level: str, seat: int | None) -> Outcome[None]:
+        """The host chooses how strong the bot on a chair is, or which mind it has; or all of them."""
+        seats.must_host(self.state.saved, person)
+        return done(Arranged(seats.with_level(self.state.saved, level, seat)))
+
+    def start(self, person: str) -> Outcome[None]:
+        """Fill the empty chairs with bots and deal."""
+        seats.must_host(self.state.saved, person)
+        return done(Begun(seats.begun(self.state.saved)))
+
+    def hand_over(self, old: str, new: str) -> Outcome[None]:
+        """The seat of one person becomes another's: the same player on another device."""
+        saved = self.state.saved
+        seat = saved.seat_of(old)
+        if seat is None:
+            raise Problem(409, "not-seated")
+        if saved.seat_of(new) not in (None, seat):
+            raise Problem(409, "already-seated")
+        return done(HandedOver(seats.handed_over(saved, seat, new), seat))
+
+    def rematch(self, new: StoredTable, instead_of: str) -> Outcome[str]:
+        """The next game is played at this new table, unless somebody else was first; which one it is."""
+        if self.state.saved.rematch != instead_of:
+            return Outcome(self.state.saved.rematch)
+        return Outcome(new.id, (Rematched(new),))
+
+    def tell(self, note: str) -> Outcome[None]:
+        """Those who wait should know something."""
+        return done(Noted(note))
+
+    # Messages: the audience
+
+    def follow(self, subscriber: Subscriber, version: int = 0) -> Outcome[None]:
+        """Begin to follow the table: first what was missed, if that is still known, then the whole picture."""
+        seat = self.state.saved.seat_of(subscriber.person)
+        return done(Followed(subscriber, version, is_back=seat is not None and seat in self.state.gone))
+
+    def leave(self, subscriber: Subscriber) -> Outcome[None]:
+        """Stop following."""
+        return done(Left(subscriber))
+
+    def talk(self, person: str, text: str) -> Outcome[None]:
+        """Say something to all at the table; only those who sit there can."""
+        seat = self.state.saved.seat_of(person)
+        if seat is None:
+            raise Problem(403, "not-seated")
+        return done(Talked(ChatLine(self.state.saved.chairs[seat].name, checked_chat(text))))
+
+    async def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Stop following: at once for the house, and as soon as the table has time for those who sit there."""
+        self.audience.remove(subscriber)
+        with contextlib.suppress(Busy):
+            await self.do(partial(self.leave, subscriber))
+
+    # Messages: the game
+
+    def play(self, move: Move, version: int, arrived: float, sender: Subscriber | None = None) -> Outcome[None]:
+        """A whole move, or it is refused and nothing has changed. `version` is what the player saw (0: the newest)."""
+        state, told = self.state, () if sender is None else (Acknowledged(sender, move.key),)
+        if move.key and (move.seat, move.key) in state.keys:
+            return done(*told)
+        if move.seat not in state.unanswered():
+            raise Refused(Reason.NOT_YOUR_TURN)
+        if (version and version != state.version) or state.clock.is_late(arrived):
+            raise Late(Reason.TOO_LATE)
+        if not move.actions:
+            raise Refused(Reason.UNFINISHED)
+        if state.is_secret(move):
+            return done(*told, self.answer(move))
+        return done(*told, self.made([move._replace(spent=state.clock.spent(move.seat, arrived))]))
+
+    def answer(self, move: Move) -> Answered:
+        """An answer in a window; only the one who gave it is told."""
+        check(self.state.dealt, move.seat, move.actions[0])
+        if len(move.actions) > 1:
+            raise Refused(Reason.TOO_LONG)
+        return Answered(move)
+
+    def made(self, moves: list[Move]) -> Played:
+        """Moves played together, on a copy."""
+        last = after = self.state.dealt
+        for move in moves:
+            last, after = after, played(self.state.game, after, move)
+        return Played(moves, last, after)
+
+    def close_window(self) -> Outcome[None]:
+        """All have answered: their answers are played, in the order of the seats."""
+        held = self.state.saved.held
+        return done(self.made([held[seat] for seat in sorted(held)]))
+
+    async def time_is_up(self) -> Outcome[None]:
+        """Stand-ins play for those who have not answered, and the window is closed."""
+        answers = dict(self.state.saved.held)
+        for seat in self.state.unanswered():
+            move = self.decided[seat] if seat in self.decided else await self.think(seat, hurried=True)
+            if not self.state.is_secret(move):
+                return done(self.made([move._replace(spent=self.state.clock.spent(seat, self.now()))]))
+            answers[seat] = move
+        return done(self.made([answers[seat] for seat in sorted(answers)]))
+
+    # The one place that writes, changes the table, acknowledges and publishes
+
+    async def commit(self, events: Sequence[Event]) -> None:
+        """Have events on the disk, then make them true, then tell of them; if they cannot be written, none of it."""
+        job = [statement for event in events for statement in stored(event, self.state.saved)]
+        if job:
+            await self.services.store.write(job)
+        for event in events:
+            self.apply(event)
+        for event in events:
+            self.publish(event)
+        if any(isinstance(event, Answered) for event in events) and self.is_answered():
+            await self.handle(self.close_window)
+
+    def is_answered(self) -> bool:
+        """Have all answered in a window that may be closed early?"""
+        return not self.state.unanswered() and not self.state.clock.question.fixed_length
+
+    def apply(self, event: Event) -> None:
+        """Change the table."""
+        state, now = self.state, self.now()
+        match event:
+            case Arranged(saved):
+                self.arrange(saved)
+                state.clock = Clock(self.services.settings, saved.setup, state.game)
+            case Vacated(saved, seat):
+                self.arrange(saved)
+                state.gone.pop(seat, None)
+                self.forget_thought(seat)
+                if seat in state.unanswered():
+                    state.clock.pass_to_bot(seat, now)
+            case HandedOver(saved, seat):
+                self.arrange(saved)
+                state.note_presence(seat, self.is_here(seat), now)
+            case Begun(saved):
+                self.arrange(saved)
+                people = [seat for seat, chair in enumerate(saved.chairs) if chair.person]
+                state.gone = {seat: now for seat in people if not self.is_here(seat)}
+                state.note = ""
+                self.resume()
+            case Rematched(new):
+                state.saved.rematch = new.id
+            case Answered(move):
+                state.hold(move)
+            case Played(moves, last, after):
+                self.forget_thoughts()
+                state.play(moves, after, last, now)
+                self.services.counts["moves"] += len(moves)
+            case Talked(said):
+                state.chat.append(said)
+            case Noted(note):
+                state.note = note
+            case Followed(subscriber):
+                self.audience.add(subscriber)
+                self.note_presence(subscriber)
+            case Left(subscriber):
+                self.audience.remove(subscriber)
+                self.note_presence(subscriber)
+                state.idle_since = now
+            case Acknowledged():
+                pass
+
+    def arrange(self, saved: StoredTable) -> None:
+        self.state.saved = saved
+        self.state.idle_since = self.now()
+
+    def note_presence(self, subscriber: Subscriber) -> None:
+        seat = self.state.saved.seat_of(subscriber.person)
+        if seat is not None:
+            self.state.note_presence(seat, self.is_here(seat), self.now())
+
+    def publish(self, event: Event) -> None:
+        """Tell of a change that has been made."""
+        match event:
+            case Acknowledged(subscriber, key):
+                self.audience.send(subscriber, frame(Ack(key), self.state.version))
+            case Answered(move):
+                make = partial(self.pictures().answer_frame, move)
+                self.audience.publish(make, self.state.saved.viewer_of, self.state.version, to=move.seat)
+            case Played():
+                step = self.state.history.steps[-1]
+                make = partial(self.pictures().step_frame, step)
+                self.audience.publish(make, self.state.saved.viewer_of, step.version)
+            case Talked(said):
+                self.audience.send_all(frame(said))
+            case Followed(subscriber, version, is_back):
+                self.welcome(subscriber, version)
+                if is_back:
+                    self.publish_scene()
+            case Left(subscriber):
+                seat = self.state.saved.seat_of(subscriber.person)
+                if seat is not None and not self.is_here(seat):
+                    self.publish_scene()
+            case Noted(""):
+                pass
+            case _:
+                self.publish_scene()
+
+    def publish_scene(self) -> None:
+        """People have come, gone or changed places."""
+        self.audience.publish(self.pictures().newest, self.state.saved.viewer_of, self.state.version)
+
+    def welcome(self, subscriber: Subscriber, version: int) -> None:
+        """Send what somebody who has seen a version missed since, and the newest picture."""
+        state, pictures, code = self.state, self.pictures(), subscriber.code
+        viewer = state.saved.viewer_of(subscriber.person)
+        missed = state.history.since(version) if 0 < version < state.version else None
+        for step in missed or ():
+            self.audience.send(subscriber, pictures.step_frame(step, viewer, code), step.version)
+        self.audience.send(subscriber, pictures.newest(viewer, code), state.version)
+
+    def pictures(self) -> Pictures:
+        return Pictures(self.state, self.audience.people(), self.now())
+
+    def is_here(self, seat: int) -> bool:
+        """Is the person of this seat among those who follow?"""
+        person = self.state.saved.chairs[seat].person
+        return self.audience.has(person)
+
+    # Time, and minds
 
     def wait(self) -> float | None:
         """Seconds until something has to be done without anybody asking for it."""
-        if self.saved.state != "playing":
+        state = self.state
+        if not state.is_playing:
             return None
-        times = [self.clock.question.deadline]
-        for seat in self.unanswered():
+        times = [state.clock.question.deadline]
+        for seat in state.unanswered():
             if seat in self.decided:
-                times.append(self.due(seat))
+                times.append(state.due(seat))
             elif seat not in self.thoughts:
-                times.append(self.thinks_at(seat))
+                times.append(state.thinks_at(seat))
         known = [time for time in times if time is not None]
-        return min(known) - self.house.now() if known else None
-
-    def due(self, seat: int) -> float | None:
-        """When this seat is played for: a bot's, or one whose player has left or is too slow."""
-        question = self.clock.question
-        times = [] if question.deadline is None else [question.deadline]
-        if seat in question.moments:
-            times.append(question.moments[seat])
-        elif seat in self.gone:
-            times.append(self.clock.stand_in_at(self.gone[seat]))
-        return min(times, default=None)
-
-    def thinks_at(self, seat: int) -> float | None:
-        """When a mind begins to think for it: early enough for the thought, long or short, not to be seen in time."""
-        due, question = self.due(seat), self.clock.question
-        if due is None:
-            return None
-        return question.since if seat in question.moments else due - LEAD * self.clock.second
+        return min(known) - self.now() if known else None
 
     async def tick(self) -> None:
         """Whatever is due: minds begin to think, what they have decided is played, or time is up."""
-        now, deadline, version = self.house.now(), self.clock.question.deadline, self.version
-        if deadline is not None and now >= deadline and self.saved.state == "playing":
-            await self.time_is_up()
+        state, now, version = self.state, self.now(), self.state.version
+        if state.is_playing and state.clock.is_up(now):
+            await self.handle(self.time_is_up)
             return
-        for seat in self.unanswered():
-            begin = self.thinks_at(seat)
+        for seat in state.unanswered():
+            begin = state.thinks_at(seat)
             if seat not in self.thoughts and begin is not None and begin <= now:
                 self.thoughts[seat] = asyncio.create_task(self.decide(seat, version))
-        due = [(time, seat) for seat in self.decided if (time := self.due(seat)) is not None and time <= now]
+        due = [(time, seat) for seat in self.decided if (time := state.due(seat)) is not None and time <= now]
         for _, seat in sorted(due):
-            if self.version == version and seat in self.unanswered():
+            if state.version == version and seat in state.unanswered():
                 move = self.decided[seat]
                 self.forget_thought(seat)
-                await self.play(move, version, now)
-
-    def mind(self, seat: int, hurried: bool = False) -> Mind:
-        """Who plays for this seat: nobody who searches where there is no time for it, nobody who is known no longer."""
-        if self.saved.chairs[seat].kind == "person":
-            return stand_in(self.game.name)
-        players, level = players_of(self.game.name), self.saved.setup.level_of(seat)
-        is_able = level in players and not (hurried and searches(self.game.name, level))
-        return players[level if is_able else USUAL_LEVEL]
+                await self.handle(partial(self.play, move, version, now))
 
     async def think(self, seat: int, hurried: bool = False) -> Move:
-        """What a mind would do, thought out off the event loop."""
-        mind = self.mind(seat, hurried)
-        actions = await self.house.think(mind, self.table, seat, new_rng(self.house.seed()))
-        return Move(seat, tuple(actions))
+        """What a mind would do in this seat."""
+        minds, state = self.services.minds, self.state
+        mind = minds.of(state.saved, seat, hurried)
+        return Move(seat, tuple(await minds.move(state.game, mind, state.dealt, seat, self.services.chance.seed())))
 
     async def decide(self, seat: int, version: int) -> None:
         """Let a mind think, and note what it has decided until that is due."""
         try:
             move = await self.think(seat)
-            if self.version == version:
+            if self.state.version == version:
                 self.decided[seat] = move
-                self.clock.put_off(seat, self.house.now())
+                self.state.clock.postpone(seat, self.now())
         except Exception:
-            log.exception("a mind has stumbled", extra={"table": self.saved.id})
-            await asyncio.sleep(self.clock.second)
-            if self.version == version:
-                self.thoughts.pop(seat, None)  # to be tried again
-        self.ring()
+            log.exception("bot move failed, retrying", extra={"table": self.id})
+            await asyncio.sleep(self.services.settings.time_scale)
+            if self.state.version == version:
+                self.thoughts.pop(seat, None)
+        self.inbox.ring()
 
     def forget_thought(self, seat: int) -> None:
         self.decided.pop(seat, None)
         if seat in self.thoughts:
             self.thoughts.pop(seat).cancel()
 
-    async def time_is_up(self) -> None:
-        """Stand-ins play for those who have not answered, and the window is closed."""
-        answers = dict(self.saved.held)
-        for seat in self.unanswered():
-            move = self.decided[seat] if seat in self.decided else await self.think(seat, hurried=True)
-            if not self.is_secret(move):
-                await self.commit([move._replace(spent=self.clock.spent(seat, self.house.now()))])
-                return
-            answers[seat] = move
-        await self.commit([answers[seat] for seat in sorted(answers)])
-
-    # Moves
-
-    def is_secret(self, move: Move) -> bool:
-        """Is this an answer in a window that others may not see?"""
-        return self.clock.question.window and has(self.game.phases[self.table.phase].hidden, move.actions[0])
-
-    async def play(
-        self, move: Move, version: int, arrived: float, acknowledge: Callable[[], object] = lambda: None
-    ) -> None:
-        """A whole move, or it is refused and nothing has changed. `version` is what the player saw (0: the newest)."""
-        if move.key and (move.seat, move.key) in self.keys:
-            acknowledge()
-            return
-        if move.seat not in self.unanswered():
-            raise Refused(Reason.NOT_YOUR_TURN)
-        if (version and version != self.version) or self.clock.is_late(arrived):
-            raise Late(Reason.TOO_LATE)
-        if not move.actions:
-            raise Refused(Reason.UNFINISHED)
-        if self.is_secret(move):
-            await self.hold(move, acknowledge)
-        else:
-            await self.commit([move._replace(spent=self.clock.spent(move.seat, arrived))], acknowledge)
-
-    async def hold(self, move: Move, acknowledge: Callable[[], object]) -> None:
-        """Note an answer; only the one who gave it is told."""
-        check(self.table, move.seat, move.actions[0])
-        if len(move.actions) > 1:
-            raise Refused(Reason.TOO_LONG)
-        await self.house.store.write(holding(self.saved.id, len(self.saved.moves), move))
-        self.saved.held[move.seat] = move
-        self.remember(move)
-        acknowledge()
-        self.tell_answer(move)
-        if not self.unanswered() and not self.clock.question.full:
-            await self.commit([self.saved.held[seat] for seat in sorted(self.saved.held)])
-
-    async def commit(self, moves: list[Move], acknowledge: Callable[[], object] = lambda: None) -> None:
-        """Play moves together: on a copy, then on the disk, and then for all to see."""
-        before = last = after = self.table
-        for move in moves:
-            last, after = after, played(self.game, after, move)
-        over = not after.asked
-        await self.house.store.write(moving(self.saved.id, len(self.saved.moves), moves, over, bool(self.saved.held)))
-        self.table = after
-        self.saved.moves += moves
-        self.saved.passed += [move for move in self.saved.held.values() if move.key and move not in moves]
-        self.saved.held.clear()
-        self.version += 1
-        for move in moves:
-            self.clock.reserve[move.seat] -= move.spent
-            self.remember(move)
-        if over:
-            self.saved.state = "over"
-        self.house.counts["moves"] += len(moves)
-        self.sight.add(self.version, before, moves, after, last)
-        self.ask()
-        acknowledge()
-        self.tell_step(self.sight.steps[-1])
-
-    def remember(self, move: Move) -> None:
-        if move.key:
-            self.keys.add((move.seat, move.key))
+    def forget_thoughts(self) -> None:
+        for seat in list(self.thoughts):
+            self.forget_thought(seat)

@@ -1,18 +1,23 @@
-"""What one viewer is sent: everything in the viewer's language, made from the viewer's view and nothing else."""
+"""What one viewer sees of a table: all of it in the viewer's language, made from the viewer's view and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import cast
 
 import numpy as np
+from msgspec import UNSET
 
 from kafana.core.game import Game, Refused
 from kafana.core.sets import has
+from kafana.core.table import AnyTable
 from kafana.games import load
+from kafana.house.store import StoredTable
 from kafana.house.table.flights import flights, known
+from kafana.house.wire import frames
+from kafana.house.wire.frames import Card, CardFace, CardMove, Choice, Person, Pile, Scene, Seat
 from kafana.words.draft import Ambiguous, Draft
 from kafana.words.language import Language
 from kafana.words.languages import languages
@@ -23,7 +28,6 @@ from kafana.words.snapshot import Plain, copied, plain_table, plain_view
 from kafana.words.speech import OWN, Speech, capitalized
 from kafana.words.words import Words, words_of
 
-Shown = dict[str, Any]
 Made = tuple[int, Sequence[int]]  # seat and actions
 
 
@@ -38,66 +42,67 @@ def speech_for(game: Game, names: Sequence[str], viewer: int, code: str) -> Spee
     return Speech(language(code), game.name, names, viewer if viewer < len(names) else -1)
 
 
-class Cards:
+class CardFaces:
     """The cards of a game in a language, each made once."""
 
-    def __init__(self, words: Words, game: str, code: str, table: Any) -> None:
+    def __init__(self, words: Words, game: str, code: str, table: AnyTable) -> None:
         self.deck = words.deck
         self.game, self.language, self.table = game, language(code), table.copy()
-        self.made: dict[int | None, Shown | None] = {None: None}
+        self.made: dict[int, CardFace] = {}
 
-    def card(self, number: int) -> Shown:
+    def card(self, number: int) -> CardFace:
         if number not in self.made:
             deck = self.deck
             rank, suit = deck.corner(number) if deck.corner else (deck.cards[number], "")
             face = self.language.face(self.game, number, self.table)
             name = self.language.card(self.game, number, self.table)
             aloud = self.language.aloud(self.game, number, self.table)
-            card = {"id": number, "face": face, "name": name, "deck": deck.kind, "rank": rank, "suit": suit}
-            self.made[number] = card | deck.marks(number) | ({} if aloud == name else {"aloud": aloud})
-        return self.made[number] or {}
+            card = CardFace(int(number), face, name, deck.kind, rank, suit)
+            for mark, value in deck.marks(number).items():
+                setattr(card, mark, value)
+            card.aloud = UNSET if aloud == name else aloud
+            self.made[number] = card
+        return self.made[number]
 
-    def __call__(self, numbers: Sequence[int | None]) -> list[Shown | None]:
-        made = self.made
-        return [made[number] if number in made else self.card(number) for number in numbers]  # type: ignore[arg-type]
+    def __call__(self, numbers: Sequence[int | None]) -> list[Card]:
+        return [None if number is None else self.card(number) for number in numbers]
 
 
-CARDS: dict[tuple[str, int, str], Cards] = {}
+CARDS: dict[tuple[str, int, str], CardFaces] = {}
 
 
-def cards_for(game: Game, table: Any, code: str) -> Cards:
+def cards_for(game: Game, table: AnyTable, code: str) -> CardFaces:
     words = words_of(game.name, table)
     place = game.name, id(words.tokens), language(code).code
     if place not in CARDS:
-        CARDS[place] = Cards(words, game.name, code, table)
+        CARDS[place] = CardFaces(words, game.name, code, table)
     return CARDS[place]
 
 
-def draft_of(draft: Draft, speech: Speech) -> Shown:
+def draft_of(draft: Draft, speech: Speech) -> frames.Draft:
     """A move in the making, for the page to draw."""
     view, cards = draft.seen, cards_for(draft.game, draft.table, speech.language.code)
-    words, hidden = draft.words, draft.is_complete
-    choices = [] if hidden else draft.choices()
-    return {
-        "actions": draft.actions,
-        "picked": draft.picked,
-        "question": capitalized(speech.say(words.question(view))),
-        "pickable": sorted(draft.pickable()),
-        "choices": [choice_of(words, view, action, speech, cards) for action in choices],
-        "complete": draft.is_complete,
-        "said": [capitalized(speech.say(said)) for said in draft.said],
-    }
+    choices = [] if draft.is_complete else draft.choices()
+    return frames.Draft(
+        actions=draft.actions,
+        picked=draft.picked,
+        question=capitalized(speech.say(draft.words.question(view))),
+        pickable=sorted(draft.pickable()),
+        choices=[choice_of(draft.words, view, action, speech, cards) for action in choices],
+        complete=draft.is_complete,
+        said=[capitalized(speech.say(said)) for said in draft.said],
+    )
 
 
-def choice_of(words: Words, view: Any, action: int, speech: Speech, cards: Cards) -> Shown:
-    shown: Shown = {"action": action, "text": capitalized(speech.say(words.choice(view, action)))}
+def choice_of(words: Words, view: Plain, action: int, speech: Speech, cards: CardFaces) -> Choice:
+    choice = Choice(action, capitalized(speech.say(words.choice(view, action))))
     token = words.tokens[view.phase][action]
     if token in words.cards:  # a choice that is the name of a card: one to be taken or asked for
-        shown["card"] = cards.card(words.cards.index(token))
-    return shown
+        choice.card = cards.card(words.cards.index(token))
+    return choice
 
 
-def redraft(game: Game, table: Any, seat: int, actions: Sequence[int]) -> Draft:
+def redraft(game: Game, table: AnyTable, seat: int, actions: Sequence[int]) -> Draft:
     """The draft that these decisions have led to."""
     draft = Draft(game, table, seat)
     for action in actions:
@@ -121,11 +126,11 @@ def say_own(code: str, key: str, part: str = OWN) -> str:
     return language(code).say(line(key), part)
 
 
-class Showing:
-    """A table as one viewer sees it."""
+class SceneBuilder:
+    """Makes the picture of a table for one viewer."""
 
     def __init__(
-        self, game: Game, table: Any, viewer: int, names: Sequence[str], code: str, view: Plain | None = None
+        self, game: Game, table: AnyTable, viewer: int, names: Sequence[str], code: str, view: Plain | None = None
     ) -> None:
         self.game = game
         self.table = table
@@ -142,54 +147,73 @@ class Showing:
     def has_seat(self) -> bool:
         return self.viewer < len(self.speech.names)
 
-    def scene(self) -> Shown:
-        """The picture without the people: piles, hands, facts, the question."""
-        view, say, seats = self.view, self.speech.say, range(len(self.speech.names))
-        hand = hand_of(self.game, view) if self.has_seat else []
-        unseen: list[int | None] = [None] * self.sizes[self.viewer] if self.has_seat else []
-        return {
-            "deck": self.words.deck.kind,
-            "piles": [self.pile(zone) for zone in self.game.zones.others if self.sizes[zone]],
-            "hand": self.cards(unseen if hand is None else hand),
-            "facts": self.speech.say_all(self.words.facts(view)),
-            "question": capitalized(say(self.words.question(view))),
-            "result": self.result() if self.is_over else None,
-            "scores": [float(self.game.score(self.table, seat)) for seat in seats] if self.is_over else None,
-        }
+    def scene(self, saved: StoredTable, people: Sequence[Person], tops: Mapping[str, int] | None = None) -> Scene:
+        """The picture, without clock, chat and log; `tops` are the cards that came last to open piles."""
+        seats = range(len(self.speech.names))
+        return Scene(
+            you=self.viewer if self.has_seat else None,
+            state=saved.state,
+            game=self.game.name,
+            title=say_own(self.speech.language.code, "title", self.game.name),
+            key_hash=saved.key_hash,
+            key=saved.key.hex() if saved.state == "over" else None,
+            deck=self.words.deck.kind,
+            seats=[self.seat(person) for person in people],
+            piles=[self.pile(zone, tops or {}) for zone in self.game.zones.others if self.sizes[zone]],
+            hand=self.hand(),
+            facts=self.speech.say_all(self.words.facts(self.view)),
+            question=capitalized(self.speech.say(self.words.question(self.view))),
+            draft=self.draft(),
+            result=self.speech.say_all(self.words.result(plain_table(self.game, self.table))) if self.is_over else None,
+            scores=[float(self.game.score(self.table, seat)) for seat in seats] if self.is_over else None,
+        )
 
-    def result(self) -> list[str]:
-        return self.speech.say_all(self.words.result(plain_table(self.game, self.table)))
+    def hand(self) -> list[Card]:
+        """The viewer's own cards, face down if not even their owner may look at them yet."""
+        if not self.has_seat:
+            return []
+        hand = hand_of(self.game, self.view)
+        return self.cards([None] * self.sizes[self.viewer] if hand is None else hand)
 
-    def seat(self, seat: int) -> Shown:
-        """What there is to see of a seat beside who sits there."""
-        shown = self.cards(cards_in(self.game, self.table, seat)) if self.is_over else None
-        others = [] if self.is_over or seat == self.viewer else sure_cards(self.game, self.view, seat)
-        return {
-            "cards": self.sizes[seat],
-            "facts": [self.speech.say(fact) for fact in self.words.seat_facts(self.view, seat)],
-            "asked": has(self.asked, seat),
-            "hand": shown,
-            "known": self.cards(others),
-        }
+    def seat(self, person: Person) -> Seat:
+        """A chair: who sits there, and what is to be seen of the seat."""
+        seat = person.seat
+        known = [] if self.is_over or seat == self.viewer else sure_cards(self.game, self.view, seat)
+        return Seat(
+            seat=seat,
+            name=person.name,
+            kind=person.kind,
+            here=person.here,
+            host=person.host,
+            level=person.level,
+            cards=self.sizes[seat],
+            facts=[self.speech.say(fact) for fact in self.words.seat_facts(self.view, seat)],
+            asked=has(self.asked, seat),
+            hand=self.cards(cards_in(self.game, self.table, seat)) if self.is_over else None,
+            known=self.cards(known),
+        )
 
-    def pile(self, zone: int) -> Shown:
+    def pile(self, zone: int, tops: Mapping[str, int]) -> Pile:
         name, size = zone_names(self.game.name)[zone], self.sizes[zone]
         cards = known_cards(self.game, self.view, zone)
-        return {
-            "zone": name,
-            "title": self.speech.say(Line(f"zone-{name}")),
-            "size": size,
-            "cards": self.cards([None] * size if cards is None else cards),
-        }
+        pile = Pile(
+            zone=name,
+            title=self.speech.say(Line(f"zone-{name}")),
+            size=size,
+            cards=self.cards([None] * size if cards is None else cards),
+        )
+        if name in tops:
+            pile.top = self.cards.card(tops[name])
+        return pile
 
-    def draft(self) -> Shown | None:
+    def draft(self) -> frames.Draft | None:
         """An empty move, if this viewer is asked for one."""
         if not self.has_seat or not self.view.legal:
             return None
         return draft_of(Draft(self.game, self.table, self.viewer), self.speech)
 
 
-def hops(game: Game, before: Any, moves: Sequence[Made], after: Any) -> list[Any]:
+def hops(game: Game, before: AnyTable, moves: Sequence[Made], after: AnyTable) -> list[AnyTable]:
     """The table before these moves, and after every decision by which cards have moved."""
     decisions = [(seat, action) for seat, actions in moves for action in actions]
     tables, table, zones = [before], copied(before), zones_of(before)
@@ -201,24 +225,25 @@ def hops(game: Game, before: Any, moves: Sequence[Made], after: Any) -> list[Any
     return tables if zones_of(after) == zones else [*tables, after]
 
 
-def zones_of(table: Any) -> bytes:
-    return bytes(np.void.__getitem__(table, "zones").tobytes())
+def zones_of(table: AnyTable) -> bytes:
+    """Past the slow way that NumPy looks for the fields of a record."""
+    return bytes(np.void.__getitem__(cast(np.void, table), "zones").tobytes())
 
 
-def moved(game: Game, views: Sequence[Plain], told: Collection[int], cards: Cards) -> list[Shown]:
-    """The flights of cards that a viewer sees from each of these views to the next, who is told of some cards."""
-    names, shown = zone_names(game.name), list[Shown]()
+def moved(game: Game, views: Sequence[Plain], turned_over: Collection[int], cards: CardFaces) -> list[CardMove]:
+    """The flights of cards that a viewer sees from each of these views to the next; some are shown to everybody."""
+    names, found = zone_names(game.name), list[CardMove]()
     if len(views) < 2:
-        return shown
+        return found
     for old, new in pairwise([known(game, view) for view in views]):
-        for flight in flights(old, new, told):
-            way: Shown = {"from": names[flight.source], "to": names[flight.target], "count": len(flight.cards)}
-            if shown and shown[-1]["from"] == way["from"] and shown[-1]["to"] == way["to"]:
-                shown[-1]["count"] += way["count"]
-                shown[-1]["cards"] += cards(flight.cards)
+        for flight in flights(old, new, turned_over):
+            move = CardMove(names[flight.source], names[flight.target], len(flight.cards), cards(flight.cards))
+            if found and (found[-1].source, found[-1].target) == (move.source, move.target):
+                found[-1].count += move.count
+                found[-1].cards += move.cards
             else:
-                shown.append(way | {"cards": cards(flight.cards)})
-    return shown
+                found.append(move)
+    return found
 
 
 @cache
@@ -226,18 +251,16 @@ def zone_names(game: str) -> tuple[str, ...]:
     return load(game).zones.names
 
 
-def open_scene(game: Game, table: Any, names: Sequence[str], code: str) -> Shown:
-    """Everything there is, for who looks at a game that is over."""
-    showing = Showing(game, table, len(names), names, code)
-    scene = showing.scene()
-    zones = [zone for zone in game.zones.others if showing.view.sizes[zone]]
-    for pile, zone in zip(scene["piles"], zones, strict=True):
-        pile["cards"] = showing.cards(cards_in(game, table, zone))
-    hands = [showing.cards(cards_in(game, table, seat)) for seat in range(len(names))]
-    seats = [
-        {"seat": seat, "name": names[seat], "kind": "person", "here": False, "host": False}
-        | showing.seat(seat)
-        | {"hand": hands[seat]}
-        for seat in range(len(names))
-    ]
-    return scene | {"you": None, "seats": seats, "draft": None}
+def open_scene(game: Game, table: AnyTable, saved: StoredTable, code: str) -> Scene:
+    """Everything there is, for somebody who looks at a game that is over."""
+    names = saved.names
+    builder = SceneBuilder(game, table, len(names), names, code)
+    people = [Person(seat, name, "person", here=False, host=False, level=None) for seat, name in enumerate(names)]
+    scene = builder.scene(saved, people)
+    zones = [zone for zone in game.zones.others if builder.sizes[zone]]
+    for pile, zone in zip(scene.piles, zones, strict=True):
+        pile.cards = builder.cards(cards_in(game, table, zone))
+    for seat in scene.seats:
+        seat.hand = builder.cards(cards_in(game, table, seat.seat))
+        seat.level = UNSET
+    return scene

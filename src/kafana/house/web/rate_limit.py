@@ -9,7 +9,7 @@ MOST_KNOWN = 50_000
 
 
 class Bucket:
-    """So many things a second on average, and a burst of some more."""
+    """A rate of things a second on average, and a burst of some more."""
 
     __slots__ = "at", "burst", "left", "rate"
 

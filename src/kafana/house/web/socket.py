@@ -6,23 +6,26 @@ import asyncio
 import contextlib
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any
+from functools import partial
 
 import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from kafana.core.game import Reason, Refused
-from kafana.house import wire
+from kafana.house.house import House
 from kafana.house.problem import Problem
 from kafana.house.store import Move
-from kafana.house.table import seats as company
-from kafana.house.table.history import marked
-from kafana.house.table.room import Busy, Late, Room
+from kafana.house.table.inbox import Busy
+from kafana.house.table.room import Late, Room
 from kafana.house.table.scene import draft_of, redraft, speech_for, why_not
-from kafana.house.table.subscriber import Watcher, frame
-from kafana.house.web.identity import Door, address_of, language_of, person_of, understood
+from kafana.house.table.subscriber import Subscriber
+from kafana.house.web.access import Access
+from kafana.house.web.endpoint import decode
+from kafana.house.web.identity import Identity, identify
 from kafana.house.web.rate_limit import Bucket
+from kafana.house.wire import requests
+from kafana.house.wire.frames import Pong, Refusal, frame
 from kafana.words.draft import Ambiguous
 from kafana.words.words import words_of
 
@@ -33,27 +36,26 @@ CLOSED, POLICY, SLOW = 1012, 1008, 1013
 PATH = re.compile("/api/tables/([^/]+)/socket")
 
 
-async def serve_socket(door: Door, scope: Scope, receive: Receive, send: Send) -> None:
+async def serve_socket(house: House, access: Access, scope: Scope, receive: Receive, send: Send) -> None:
     """One connection, from the handshake to its end."""
-    house, connection = door.house, HTTPConnection(scope)
-    address = address_of(connection)
+    connection = HTTPConnection(scope)
+    identity = identify(connection)
     await receive()  # websocket.connect
     try:
-        door.pass_by(connection)
-        door.check_origin(connection)
+        access.rate_limit(identity)
+        access.check_origin(connection, identity)
         room = await house.room(table_in(scope["path"]))
-        house.must_have_place(address)
+        access.must_have_place(identity.address)
     except Problem:
         await send({"type": "websocket.close", "code": POLICY})  # the handshake is answered with 403
         return
-    socket = Socket(door, room, receive, send)
-    socket.watcher = house.new_watcher(person_of(connection), language_of(connection), socket.wake)
+    socket = Socket(house, room, identity, receive, send)
     version = connection.query_params.get("v", "0")
     seen = int(version) if version.isascii() and version.isdecimal() and len(version) < 16 else 0
-    with house.connected(address):
+    with access.connected(identity.address):
         await send({"type": "websocket.accept"})
         scope.clear()  # it is no longer needed, and there are many sockets
-        del connection
+        del connection, identity
         await socket.follow(seen)
 
 
@@ -75,23 +77,23 @@ class Socket:
     there are no more.
     """
 
-    __slots__ = "bad", "bucket", "door", "hear", "listening", "room", "sending", "tell", "watcher"
+    __slots__ = "bad", "bucket", "hear", "house", "listening", "room", "sending", "subscriber", "tell"
 
-    def __init__(self, door: Door, room: Room, receive: Receive, send: Send) -> None:
-        self.door = door
+    def __init__(self, house: House, room: Room, identity: Identity, receive: Receive, send: Send) -> None:
+        settings = house.settings
+        self.house = house
         self.room = room
         self.hear = receive
         self.tell = send
-        self.watcher: Watcher
+        self.subscriber = Subscriber(identity.person, identity.code, settings.waiting, self.on_ready)
         self.listening: asyncio.Task[None] | None = None
         self.sending: asyncio.Task[None] | None = None
-        rate = door.house.settings.per_socket
-        self.bucket = Bucket(rate, rate * BURST_SECONDS)
+        self.bucket = Bucket(settings.per_socket, settings.per_socket * BURST_SECONDS)
         self.bad = 0
 
-    def wake(self) -> None:
-        """There is something to send, or the watcher has been dropped."""
-        if self.watcher.dropped:
+    def on_ready(self) -> None:
+        """There is something to send, or the subscriber has been dropped."""
+        if self.subscriber.dropped:
             if self.listening:
                 self.listening.cancel()
         elif self.sending is None:
@@ -99,34 +101,34 @@ class Socket:
 
     async def send_all(self) -> None:
         try:
-            while self.watcher.waiting:
-                await self.tell({"type": "websocket.send", "text": self.watcher.waiting.pop(0).decode()})
+            while self.subscriber.waiting:
+                await self.tell({"type": "websocket.send", "text": self.subscriber.waiting.pop(0).decode()})
         except OSError:  # gone; whoever listens hears of it
-            self.watcher.waiting.clear()
+            self.subscriber.waiting.clear()
         self.sending = None
 
     async def follow(self, seen: int) -> None:
-        room, watcher = self.room, self.watcher
+        room, subscriber = self.room, self.subscriber
         self.listening = asyncio.current_task()
         try:
-            await room.do(lambda: company.come(room, watcher, seen))
+            await room.do(partial(room.follow, subscriber, seen))
             await self.receive_all()
         except Busy:
-            watcher.drop()
+            subscriber.drop()
         except asyncio.CancelledError:
-            if not watcher.dropped or self.listening is None:
+            if not subscriber.dropped or self.listening is None:
                 raise
             self.listening.uncancel()
         finally:
             self.listening = None
-            await company.depart(room, watcher)
+            await room.unsubscribe(subscriber)
             await self.hang_up()
 
     async def hang_up(self) -> None:
         """Close, without waiting long for somebody who does not read; what was still being sent is thrown away."""
         if self.sending is not None:
             self.sending.cancel()
-        code = CLOSED if not self.door.house.is_open else SLOW if self.watcher.dropped else POLICY
+        code = CLOSED if not self.house.is_open else SLOW if self.subscriber.dropped else POLICY
         with contextlib.suppress(TimeoutError, RuntimeError, OSError):
             async with asyncio.timeout(LAST_SECONDS):
                 await self.tell({"type": "websocket.close", "code": code})
@@ -147,78 +149,74 @@ class Socket:
             if not self.bucket.take():
                 self.bad += 1
                 raise Problem(429, "too-fast")
-            envelope = understood(content, wire.Envelope)
-            if envelope.t not in KINDS:
+            envelope = decode(content, requests.Envelope)
+            if envelope.t not in HANDLERS:
                 raise Problem(400, "bad-request")
             key = key_in(envelope)
-            await KINDS[envelope.t](self, envelope.d)
+            await HANDLERS[envelope.t](self, envelope.d)
         except Problem as problem:
             self.bad += problem.key == "bad-request"
-            self.refuse(problem.say(self.watcher.code), key)
+            self.refuse(problem.say(self.subscriber.code), key)
         except Busy:
-            self.refuse(Problem(503, "busy").say(self.watcher.code), key)
+            self.refuse(Problem(503, "busy").say(self.subscriber.code), key)
         except Late:
-            self.refuse(Problem(409, "late").say(self.watcher.code), key)
+            self.refuse(Problem(409, "late").say(self.subscriber.code), key)
         except Refused as refused:
             self.refuse(self.why(refused), key, isinstance(refused, Ambiguous))
 
     def refuse(self, text: str, key: str, first: bool = False) -> None:
-        """`first`: the card may well fit, once one of the choices is taken."""
-        self.door.house.counts["refused"] += 1
-        self.room.send(self.watcher, frame("refused", {"text": text, "key": key or None, "first": first}))
+        self.house.counts["refused"] += 1
+        self.room.audience.send(self.subscriber, frame(Refusal(text, key or None, first)))
 
     def why(self, refused: Refused) -> str:
-        room = self.room
-        names = room.sight.names
-        speech = speech_for(room.game, names, room.viewer(self.watcher.person), self.watcher.code)
-        return why_not(words_of(room.game.name, room.table), refused, speech)
+        state, subscriber = self.room.state, self.subscriber
+        viewer = state.saved.viewer_of(subscriber.person)
+        speech = speech_for(state.game, state.history.names, viewer, subscriber.code)
+        return why_not(words_of(state.game.name, state.table), refused, speech)
 
     def seat(self) -> int:
-        seat = self.room.seat_of(self.watcher.person)
-        if seat is None or self.room.table is None:
+        seat = self.room.state.saved.seat_of(self.subscriber.person)
+        if seat is None or self.room.state.table is None:
             raise Problem(403, "not-seated")
         return seat
 
-    async def draft(self, content: Any) -> None:
+    # What may be sent
+
+    async def draft(self, content: msgspec.Raw) -> None:
         """A move in the making: changes nothing on the table."""
-        wanted, seat, room = understood(content, wire.DraftIn), self.seat(), self.room
-        if seat not in room.unanswered():
+        wanted, seat, state = decode(content, requests.DraftIn), self.seat(), self.room.state
+        if seat not in state.unanswered():
             raise Refused(Reason.NOT_YOUR_TURN)
         actions = wanted.actions[:-1] if wanted.undo else wanted.actions
-        draft = redraft(room.game, marked(room.table, room.saved.held, seat), seat, actions)
+        draft = redraft(state.game, state.seen_by(seat), seat, actions)
         if wanted.drop is not None:
             draft.drop(wanted.drop)
         if wanted.pick is not None:
             draft.pick(wanted.pick)
         if wanted.choose is not None:
             draft.choose(wanted.choose)
-        speech = speech_for(room.game, room.sight.names, seat, self.watcher.code)
-        room.send(self.watcher, frame("draft", draft_of(draft, speech)))
+        speech = speech_for(state.game, state.history.names, seat, self.subscriber.code)
+        self.room.audience.send(self.subscriber, frame(draft_of(draft, speech)))
 
-    async def move(self, content: Any) -> None:
+    async def move(self, content: msgspec.Raw) -> None:
         """A whole move. Without a version it is meant for the table as it was last sent."""
-        wanted, seat, room, watcher = understood(content, wire.MoveIn), self.seat(), self.room, self.watcher
-        move, arrived = Move(seat, tuple(wanted.actions), wanted.key), room.house.now()
-        version = wanted.v or watcher.version
+        wanted, seat, room, subscriber = decode(content, requests.MoveIn), self.seat(), self.room, self.subscriber
+        move = Move(seat, tuple(wanted.actions), wanted.key)
+        await room.do(partial(room.play, move, wanted.v or subscriber.version, room.now(), subscriber))
 
-        def acknowledge() -> None:
-            room.send(watcher, frame("ack", {"key": wanted.key}, room.version))
+    async def talk(self, content: msgspec.Raw) -> None:
+        text = decode(content, requests.ChatIn).text
+        await self.room.do(partial(self.room.talk, self.subscriber.person, text))
 
-        await room.do(lambda: room.play(move, version, arrived, acknowledge))
-
-    async def talk(self, content: Any) -> None:
-        text = understood(content, wire.ChatIn).text
-        await self.room.do(lambda: company.talk(self.room, self.watcher.person, text))
-
-    async def advise(self, content: Any) -> None:
+    async def advise(self, content: msgspec.Raw) -> None:
         """Ask the coach; its answer comes when it comes, and meanwhile everything goes on."""
-        self.door.house.advice.ask(self.room, self.watcher, self.seat())
+        self.house.coach.ask(self.room, self.subscriber, self.seat())
 
-    async def pong(self, content: Any) -> None:
-        self.room.send(self.watcher, frame("pong", {}))
+    async def pong(self, content: msgspec.Raw) -> None:
+        self.room.audience.send(self.subscriber, frame(Pong()))
 
 
-KINDS: dict[str, Callable[[Socket, Any], Awaitable[None]]] = {
+HANDLERS: dict[str, Callable[[Socket, msgspec.Raw], Awaitable[None]]] = {
     "draft": Socket.draft,
     "move": Socket.move,
     "chat": Socket.talk,
@@ -227,13 +225,9 @@ KINDS: dict[str, Callable[[Socket, Any], Awaitable[None]]] = {
 }
 
 
-class Keyed(msgspec.Struct):
-    key: str = ""
-
-
-def key_in(envelope: wire.Envelope) -> str:
+def key_in(envelope: requests.Envelope) -> str:
     """What the sender calls this message, if anything."""
     try:
-        return wire.read(envelope.d, Keyed).key[:64]
+        return requests.read(envelope.d, requests.Keyed).key[:64]
     except (ValueError, msgspec.MsgspecError):
         return ""

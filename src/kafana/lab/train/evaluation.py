@@ -1,4 +1,4 @@
-"""How well a net plays that is still learning: against rivals drawn by lot, on duplicate deals, all tables at once."""
+"""How well a net plays that is still learning: against minds drawn by lot, on duplicate deals, all tables at once."""
 
 from __future__ import annotations
 
@@ -8,19 +8,18 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from kafana.core.game import Game
-from kafana.core.observation import offsets
 from kafana.core.options import Value
 from kafana.core.playout import start
 from kafana.lab.league import Scores, drawn
 from kafana.lab.sim import SURE, Estimate
 from kafana.lab.train.net import Net
-from kafana.lab.train.tables import LEARNER, PAST, Company, Tables, draw_all, finish_all, observe_all, play_all
+from kafana.lab.train.tables import LEARNER, POOL_SEATS, SeatMix, Tables
 from kafana.minds.registry import numbers_of
 
 COLD = 1e-6  # a temperature at which the best action is always taken
 
 
-def judged(
+def evaluate(
     game: Game,
     nets: Sequence[Net],
     against: Sequence[str],
@@ -32,38 +31,34 @@ def judged(
     only_seat: int | None = None,
 ) -> Scores:
     """What the first net scores in each deal: on average on every seat in turn, or on one only. The others are drawn
-    from the rivals; without rivals they are the second net.
+    from the minds; without any they are the second net.
     """
     turns = range(seats) if only_seat is None else [only_seat]
-    tables = Tables(game, deals * len(turns), Company([seats], [], 0, 0, 0), seed, options)
-    runs = tables.runs
+    tables = Tables(game, deals * len(turns), SeatMix([seats], [], 0, 0, 0), seed, options)
     for deal in range(deals):
-        company = drawn(against, seats - 1, np.random.default_rng([seed, deal])) if against else []
-        rivals = PAST + 1 + numbers_of(game.name, company) if against else np.ones(seats - 1, np.int64)
+        minds = drawn(against, seats - 1, np.random.default_rng([seed, deal])) if against else []
+        others = POOL_SEATS + 1 + numbers_of(game.name, minds) if against else np.ones(seats - 1, np.int64)
         for place, turned in enumerate(turns):
             row = deal * len(turns) + place
-            runs.who[row, :seats] = np.roll([LEARNER, *rivals], turned)
-            tables.tables[row] = tables.empties[0]
-            start(tables.tables[row], tables.master, deal)
-    finish_all(tables.tables, runs, tables.views)
-    while not runs.over.all():
-        going = np.flatnonzero(runs.over == 0)
-        some, some_runs, some_views = tables.tables[going], runs[going], tables.views[going]
-        seen = np.zeros((len(going), tables.seen.shape[1]), np.int8)
-        observe_all(some, some_runs, some_views, seen, np.zeros_like(seen))
-        actions, chances = np.zeros(len(going), np.int64), np.zeros(len(going), np.float32)
-        who = some_runs.who[np.arange(len(going)), some_runs.seat]
-        for number, net in enumerate(nets):
-            rows = np.flatnonzero(who == number)
-            if len(rows):
-                _, _, likings = net.forward(seen[rows].astype(np.float32))
-                draw_all(rows, likings, some_views, offsets(game), temperature, some_runs, actions, chances)
-        play_all(some, some_runs, actions)
-        finish_all(some, some_runs, some_views)
-        tables.tables[going], runs[going] = some, some_runs
+            tables.runs.who[row, :seats] = np.roll([LEARNER, *others], turned)
+            tables.tables[row] = tables.dealing.empties[0]
+            start(tables.tables[row], tables.dealing.master, deal)
+    play_to_the_end(tables, nets, temperature)
     own = np.tile(np.array(turns), deals)
-    scores: Scores = runs.scores[np.arange(len(runs)), own].reshape(deals, len(turns)).mean(axis=1)
+    scores: Scores = tables.runs.scores[np.arange(len(tables.runs)), own].reshape(deals, len(turns)).mean(axis=1)
     return scores
+
+
+def play_to_the_end(tables: Tables, nets: Sequence[Net], temperature: float) -> None:
+    """One game on every table, by nets and minds."""
+    tables.finish()
+    while not tables.runs.over.all():
+        going = np.flatnonzero(tables.runs.over == 0)
+        some = tables.taken(going)
+        some.observe()
+        some.decide(nets, temperature)
+        some.last_step()
+        tables.put(going, some)
 
 
 def estimate_of(scores: Scores) -> Estimate:

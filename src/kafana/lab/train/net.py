@@ -1,4 +1,4 @@
-"""Nets that learn: two hidden layers, forward and back by hand with NumPy's matrix products, and Adam.
+"""Nets that learn: two hidden layers, forward and backward by hand with NumPy's matrix products, and Adam.
 
 All weights of a net are one row of float32; its matrices are views into that row. So a net is copied, averaged, saved
 and stepped as one array.
@@ -7,7 +7,7 @@ and stepped as one array.
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,129 +15,140 @@ from numpy.typing import NDArray
 from kafana.core.compile import rule
 from kafana.minds.net.mind import Shape, Weights
 
-FIRST_MEAN, FIRST_SQUARE, TINY = 0.9, 0.999, 1e-5  # of Adam
-LONGEST = 0.5  # step of all weights together
+BETA1, BETA2, EPSILON = 0.9, 0.999, 1e-5  # of Adam
+MAX_GRAD_NORM = 0.5
 LAST_LAYER = 0.01  # its first weights, beside those of the others
 
 Floats = NDArray[np.float32]
+Rows = NDArray[np.int64]
+Observations = NDArray[np.int8]
 
 
-def matrices_of(shape: Shape, row: Weights) -> list[Any]:
+class Layers(NamedTuple):
+    """What a net computed on its way forward."""
+
+    first: Floats
+    second: Floats
+    outputs: Floats
+
+
+def matrices_of(shape: Shape, weights: Weights) -> list[Weights]:
     """The matrices in a row of weights, as views."""
     found, place = [], 0
     for part in shape.matrices:
         size = math.prod(part)
-        found.append(row[place : place + size].reshape(part))
+        found.append(weights[place : place + size].reshape(part))
         place += size
     return found
 
 
-def new_weights(shape: Shape, chance: np.random.Generator) -> Weights:
-    """First weights: large enough that signals neither fade nor grow; the last layer likes all actions alike."""
-    row = np.zeros(shape.size, np.float32)
-    weights = matrices_of(shape, row)[::2]
-    for number, matrix in enumerate(weights):
+def new_weights(shape: Shape, rng: np.random.Generator) -> Weights:
+    """First weights (He's); those of the last layer are so small that all actions are about as likely."""
+    weights = np.zeros(shape.size, np.float32)
+    for number, matrix in enumerate(matrices_of(shape, weights)[::2]):
         spread = math.sqrt(2 / len(matrix)) * (LAST_LAYER if number == 2 else 1)
-        matrix[:] = chance.standard_normal(matrix.shape, np.float32) * spread
-    return row
+        matrix[:] = rng.standard_normal(matrix.shape, np.float32) * spread
+    return weights
 
 
 class Net:
     """A net at work. `scales` is what its inputs, rows of int8, are multiplied with."""
 
-    def __init__(self, shape: Shape, row: Weights, scales: Weights) -> None:
-        self.shape, self.row, self.scales = shape, row, scales
-        self.w1, self.b1, self.w2, self.b2, self.w3, self.b3 = matrices_of(shape, row)
+    def __init__(self, shape: Shape, weights: Weights, scales: Weights) -> None:
+        self.shape, self.weights, self.scales = shape, weights, scales
+        self.w1, self.b1, self.w2, self.b2, self.w3, self.b3 = matrices_of(shape, weights)
 
     def copy(self) -> Net:
-        return Net(self.shape, self.row.copy(), self.scales)
+        return Net(self.shape, self.weights.copy(), self.scales)
 
-    def forward(self, inputs: Floats) -> tuple[Floats, Floats, Floats]:
+    def forward(self, inputs: Floats) -> Layers:
         """Both hidden layers and the outputs, for many inputs."""
         first = inputs @ (self.w1 * self.scales[:, None])
-        rectify(first, self.b1)
+        add_bias_relu(first, self.b1)
         second = first @ self.w2
-        rectify(second, self.b2)
+        add_bias_relu(second, self.b2)
         outputs = second @ self.w3
         outputs += self.b3
-        return first, second, outputs
+        return Layers(first, second, outputs)
 
-    def gradient(
-        self, inputs: Floats, layers: tuple[Floats, Floats, Floats], slopes: Floats, beside: Floats | None = None
+    def backward(
+        self, inputs: Floats, layers: Layers, gradients: Floats, second_gradients: Floats | None = None
     ) -> Weights:
-        """How a loss changes with every weight, from how it changes with the outputs and, `beside` them, with the
+        """The gradients of a loss by all weights, from those by the outputs and, if there are any, further ones by the
         second hidden layer.
         """
         first, second, _ = layers
-        row = np.empty_like(self.row)
-        w1, b1, w2, b2, w3, b3 = matrices_of(self.shape, row)
-        np.matmul(second.T, slopes, out=w3)
-        slopes.sum(axis=0, out=b3)
-        back = slopes @ self.w3.T
-        if beside is not None:
-            back += beside
-        cut(back, second)
-        np.matmul(first.T, back, out=w2)
-        back.sum(axis=0, out=b2)
-        further = back @ self.w2.T
-        cut(further, first)
-        np.matmul(inputs.T, further, out=w1)
+        found = np.empty_like(self.weights)
+        w1, b1, w2, b2, w3, b3 = matrices_of(self.shape, found)
+        np.matmul(second.T, gradients, out=w3)
+        gradients.sum(axis=0, out=b3)
+        by_second: Floats = gradients @ self.w3.T
+        if second_gradients is not None:
+            by_second += second_gradients
+        relu_backward(by_second, second)
+        np.matmul(first.T, by_second, out=w2)
+        by_second.sum(axis=0, out=b2)
+        by_first: Floats = by_second @ self.w2.T
+        relu_backward(by_first, first)
+        np.matmul(inputs.T, by_first, out=w1)
         w1 *= self.scales[:, None]
-        further.sum(axis=0, out=b1)
-        return row
+        by_first.sum(axis=0, out=b1)
+        return found
 
     def folded(self) -> Weights:
         """The weights with the scales multiplied in: what a mind needs."""
-        row = self.row.copy()
-        matrices_of(self.shape, row)[0][:] *= self.scales[:, None]
-        return row
+        weights = self.weights.copy()
+        matrices_of(self.shape, weights)[0][:] *= self.scales[:, None]
+        return weights
 
 
 class Adam:
-    """Steps down a slope, in every direction as far as that slope is steady."""
+    """The optimiser, with the norm of gradients clipped."""
 
     def __init__(self, size: int) -> None:
         self.mean, self.square = np.zeros(size, np.float32), np.zeros(size, np.float32)
         self.steps = 0
 
-    def step(self, row: Weights, slopes: Weights, rate: float, longest: float) -> None:
-        """Change the weights; slopes that are longer than `longest` together are shortened."""
+    def step(self, weights: Weights, gradients: Weights, learning_rate: float) -> None:
+        """Change the weights."""
         self.steps += 1
-        length = float(np.sqrt(slopes @ slopes))
-        shorten = min(1.0, longest / (length + 1e-9))
-        rate *= math.sqrt(1 - FIRST_SQUARE**self.steps) / (1 - FIRST_MEAN**self.steps)
-        take_step(row, slopes, self.mean, self.square, np.float32(rate), np.float32(shorten))
+        norm = float(np.sqrt(gradients @ gradients))
+        clip = min(1.0, MAX_GRAD_NORM / (norm + 1e-9))
+        step_size = learning_rate * (math.sqrt(1 - BETA2**self.steps) / (1 - BETA1**self.steps))
+        adam_step(weights, gradients, self.mean, self.square, np.float32(step_size), np.float32(clip))
 
 
 @rule
-def take_step(row: Any, slopes: Any, mean: Any, square: Any, rate: Any, shorten: Any) -> None:
+def adam_step(
+    weights: Weights, gradients: Weights, mean: Weights, square: Weights, step_size: np.float32, clip: np.float32
+) -> None:
     """Adam's arithmetic, in one pass."""
-    for place in range(len(row)):
-        slope = slopes[place] * shorten
-        mean[place] += np.float32(1 - FIRST_MEAN) * (slope - mean[place])
-        square[place] += np.float32(1 - FIRST_SQUARE) * (slope * slope - square[place])
-        row[place] -= rate * mean[place] / (np.sqrt(square[place]) + np.float32(TINY))
+    for place in range(len(weights)):
+        gradient = gradients[place] * clip
+        mean[place] += np.float32(1 - BETA1) * (gradient - mean[place])
+        square[place] += np.float32(1 - BETA2) * (gradient * gradient - square[place])
+        weights[place] -= step_size * mean[place] / (np.sqrt(square[place]) + np.float32(EPSILON))
 
 
 @rule
-def rectify(layer: Any, constants: Any) -> None:
-    """Add the constants and cut off what is below 0."""
+def add_bias_relu(layer: Floats, bias: Weights) -> None:
+    """Add the bias and cut off what is below 0."""
     for row in range(layer.shape[0]):
         for column in range(layer.shape[1]):
-            layer[row, column] = max(layer[row, column] + constants[column], np.float32(0))
+            layer[row, column] = max(layer[row, column] + bias[column], np.float32(0))
 
 
 @rule
-def cut(slopes: Any, layer: Any) -> None:
-    """What was cut off on the way forward passes no slope back."""
+def relu_backward(gradients: Floats, layer: Floats) -> None:
+    """What was cut off on the way forward passes no gradient back."""
     for row in range(layer.shape[0]):
         for column in range(layer.shape[1]):
             if layer[row, column] <= 0:
-                slopes[row, column] = 0
+                gradients[row, column] = 0
 
 
 @rule
-def gather(observations: Any, rows: Any, inputs: Any) -> None:
+def gather(observations: Observations, rows: Rows, inputs: Floats) -> None:
     """Some observations as floats, one below another."""
     for place in range(len(rows)):
         for column in range(inputs.shape[1]):

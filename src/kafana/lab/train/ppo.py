@@ -1,128 +1,109 @@
-"""How nets learn from what was played: proximal policy optimisation (PPO).
+"""Proximal policy optimisation (PPO): advantages, and the gradients of the policy loss by the logits.
 
-Every seat's decisions are a line of their own. A critic that is shown all cards says what each position was worth;
-what came of a decision beyond that is its advantage, which makes the decision more likely or less. Chance is kept in
-the play by a reward for entropy and by a pull towards the average of the nets of the last while.
+Every seat's decisions are a trajectory of their own. A critic that is shown all cards says what each position was
+worth; what came of a decision beyond that is its advantage, which makes the decision more likely or less. An entropy
+bonus and the KL divergence from an average net of the last rounds keep the play mixed.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kafana.core.compile import rule
 from kafana.core.sets import NOTHING, first, rest
-from kafana.lab.train.tables import MOST_SEATS, highest
+from kafana.lab.train.net import Floats, Rows
+from kafana.lab.train.tables import MOST_SEATS, RecArray
+from kafana.minds.net.softmax import masked_log_softmax
 
 MOST_ACTIONS = 64
+ENTROPY, KL, CLIPPED, POLICY_LOSS = range(4)  # sums over decisions
+SUMS = 4
 
 
-def decision_layout() -> np.dtype[Any]:
-    """What is kept about a decision beside what was seen."""
-    return np.dtype(
-        [
-            ("seat", np.int64),
-            ("phase", np.int64),
-            ("legal", np.int64),
-            ("action", np.int64),
-            ("learns", np.int64),  # is it to be learned from?
-            ("over", np.int64),  # did the game end after it?
-            ("rewards", np.float64, (MOST_SEATS,)),  # of all seats, if so
-            ("chance", np.float64),  # that this action would be chosen, its logarithm
-            ("value", np.float64),  # of the position, as the critic foresaw it
-            ("advantage", np.float64),  # what came beyond that
-            ("gain", np.float64),  # the same, in standard deviations
-        ]
-    )
+class Coefs(NamedTuple):
+    """Of the policy loss: how far a probability ratio may go from 1, and the weights of entropy and KL divergence."""
 
-
-class Buffer:
-    """The decisions of a while, row by row one on each table: what was seen, what was true, and what was decided."""
-
-    def __init__(self, steps: int, tables: int, inputs: int) -> None:
-        self.seen = np.zeros((steps, tables, inputs), np.int8)
-        self.truth = np.zeros_like(self.seen)
-        self.made: Any = np.zeros((steps, tables), decision_layout()).view(np.recarray)
+    clip: float
+    entropy: float
+    kl: float
 
 
 @rule
-def judge(made: Any, weight: float) -> None:
-    """The advantage of every decision (GAE); a seat's last one is left out if its game goes on: who knows what came."""
-    steps, tables = made.shape
-    following, sums, known = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS), np.zeros(MOST_SEATS, np.bool_)
+def compute_gae(transitions: RecArray, gae_lambda: float) -> None:
+    """Generalised advantage estimation, with no discount. A seat's last decision is masked if its game goes on: what
+    came of it is not known yet.
+    """
+    steps, tables = transitions.shape
+    next_value, advantage, known = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS), np.zeros(MOST_SEATS, np.bool_)
     for table in range(tables):
         known[:] = False
         for step in range(steps - 1, -1, -1):
-            decision = made[step, table]
-            if decision.over:
+            now = transitions[step, table]
+            if now.done:
                 known[:] = True
-                following[:] = decision.rewards
-                sums[:] = 0
-            own = decision.seat
-            if not decision.learns:
+                next_value[:] = now.rewards
+                advantage[:] = 0
+            own = now.seat
+            if not now.mask:
                 continue
             if known[own]:
-                sums[own] = following[own] - decision.value + weight * sums[own]
-                decision.advantage = sums[own]
+                delta = next_value[own] - now.value
+                advantage[own] = delta + gae_lambda * advantage[own]
+                now.advantage = advantage[own]
             else:
                 known[own] = True
-                decision.learns = 0
-                sums[own] = 0
-            following[own] = decision.value
+                now.mask = 0
+                advantage[own] = 0
+            next_value[own] = now.value
 
 
 @rule
-def policy_slopes(
-    likings: Any, usual: Any, made: Any, rows: Any, starts: Any, limits: Any, slopes: Any, told: Any
+def policy_gradients(
+    logits: Floats,
+    average_logits: Floats,
+    transitions: RecArray,
+    rows: Rows,
+    starts: NDArray[np.int64],
+    coefs: Coefs,
+    gradients: Floats,
+    sums: NDArray[np.float64],
 ) -> None:
-    """How the loss changes with the likings. `limits`: of the change of a chance, and the rewards of entropy and of
-    being near the usual likings. `told` sums up entropy, distance from the usual, and how often a change was too far.
+    """Write the gradients of a minibatch's loss by its logits. `sums` adds up entropy, KL divergence from the average
+    net, how often a ratio was clipped, and the policy loss.
     """
-    clip, entropy_reward, pull = limits
-    chances, logs, usual_logs = np.empty(MOST_ACTIONS), np.empty(MOST_ACTIONS), np.empty(MOST_ACTIONS)
-    slopes[:] = 0
+    probs, log_probs, average_log_probs = np.empty(MOST_ACTIONS), np.empty(MOST_ACTIONS), np.empty(MOST_ACTIONS)
+    gradients[:] = 0
     for place in range(len(rows)):
-        decision = made[rows[place]]
-        start, left = starts[decision.phase], decision.legal
-        fill_logs(likings[place], left, start, logs)
-        if pull > 0:
-            fill_logs(usual[place], left, start, usual_logs)
-        entropy, far = 0.0, 0.0
+        now = transitions[rows[place]]
+        start, left = starts[now.phase], now.legal
+        masked_log_softmax(logits[place], left, start, log_probs)
+        if coefs.kl > 0:
+            masked_log_softmax(average_logits[place], left, start, average_log_probs)
+        entropy, kl = 0.0, 0.0
         while left != NOTHING:
             one = first(left)
             left = rest(left)
-            chances[one] = np.exp(logs[one])
-            entropy -= chances[one] * logs[one]
-            if pull > 0:
-                far += chances[one] * (logs[one] - usual_logs[one])
-        ratio, gain = np.exp(logs[decision.action] - decision.chance), decision.gain
-        too_far = (gain > 0 and ratio > 1 + clip) or (gain < 0 and ratio < 1 - clip)
-        slope = 0.0 if too_far else -gain * ratio
-        told[0] += entropy
-        told[1] += far
-        told[2] += too_far
-        left = decision.legal
+            probs[one] = np.exp(log_probs[one])
+            entropy -= probs[one] * log_probs[one]
+            if coefs.kl > 0:
+                kl += probs[one] * (log_probs[one] - average_log_probs[one])
+        ratio, advantage = np.exp(log_probs[now.action] - now.log_prob), now.advantage_norm
+        is_clipped = (advantage > 0 and ratio > 1 + coefs.clip) or (advantage < 0 and ratio < 1 - coefs.clip)
+        by_log_prob = 0.0 if is_clipped else -advantage * ratio
+        sums[ENTROPY] += entropy
+        sums[KL] += kl
+        sums[CLIPPED] += is_clipped
+        sums[POLICY_LOSS] -= advantage * (min(max(ratio, 1 - coefs.clip), 1 + coefs.clip) if is_clipped else ratio)
+        left = now.legal
         while left != NOTHING:
             one = first(left)
             left = rest(left)
-            change = -slope * chances[one] + entropy_reward * chances[one] * (logs[one] + entropy)
-            if pull > 0:
-                change += pull * chances[one] * (logs[one] - usual_logs[one] - far)
-            if one == decision.action:
-                change += slope
-            slopes[place, start + one] = change / len(rows)
-
-
-@rule
-def fill_logs(likings: Any, choices: int, start: int, logs: Any) -> None:
-    """The logarithms of the chances of all choices."""
-    most, total, left = highest(likings, choices, start), 0.0, choices
-    while left != NOTHING:
-        total += np.exp(likings[start + first(left)] - most)
-        left = rest(left)
-    total = np.log(total) + most
-    left = choices
-    while left != NOTHING:
-        logs[first(left)] = likings[start + first(left)] - total
-        left = rest(left)
+            gradient = -by_log_prob * probs[one] + coefs.entropy * probs[one] * (log_probs[one] + entropy)
+            if coefs.kl > 0:
+                gradient += coefs.kl * probs[one] * (log_probs[one] - average_log_probs[one] - kl)
+            if one == now.action:
+                gradient += by_log_prob
+            gradients[place, start + one] = gradient / len(rows)

@@ -1,116 +1,150 @@
-"""All that decides what a training run learns, and how its numbers are typed."""
+"""All that decides what a training run learns: each setting with its default, its bounds and what it is for."""
 
 from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Annotated, Any, NamedTuple, get_type_hints
 
 from kafana.core.options import Value
 from kafana.games import load
+from kafana.lab.train.old_names import RECIPE
 
 ANYWHERE = -1
 THOUSAND = 1000
-SIZES = "hidden", "critic"  # of nets, which stay what they are
 ANY = math.inf
-LIMITS: dict[str, tuple[float, float]] = {
-    **dict.fromkeys((*SIZES, "tables", "steps", "epochs", "batch", "halving", "keep_every"), (1, ANY)),
-    **dict.fromkeys(("seed", "hunt", "pupils", "renewals", "actors"), (0, ANY)),
-    **dict.fromkeys(("focus", "entropy", "least_entropy", "pull", "foresee"), (0, ANY)),
-    **dict.fromkeys(("patient", "team", "clip", "weight", "memory"), (0, 1)),
-    "pairs": (0, THOUSAND),
-    "rate": (1e-9, 1),
-    "keep": (3, ANY),  # the first and the last ones stay, and another goes
-}
+SIZES = "hidden", "critic_hidden"  # of nets, which stay what they are
+
+Number = int | float
+Numbers = Number | tuple[Number, ...]
+
+
+class Setting(NamedTuple):
+    """What a number of a recipe is for, and which are allowed."""
+
+    help: str
+    low: float = 0
+    high: float = ANY
+    has_own_option: bool = False  # of `kafana train`, so that `--set` does not change it
+
+    @property
+    def bounds(self) -> str:
+        return f"at least {self.low:g}" if self.high == ANY else f"from {self.low:g} to {self.high:g}"
+
+    def check(self, name: str, value: Numbers) -> None:
+        """Refuse numbers with which nothing can be learned."""
+        numbers = value if isinstance(value, tuple) else (value,)
+        if not all(self.low <= number <= self.high and math.isfinite(number) for number in numbers):
+            raise ValueError(f"{name} must be {self.bounds}, not {typed(value)} ({self.help})")
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """All that decides what a run learns. `mix`: in how many of a thousand games all are learners, the others are nets
-    of the past, the others are rivals; else each is drawn alone.
-    """
+    """All that decides what a run learns. Games, minds and seats first, then numbers."""
 
     game: str
-    against: tuple[str, ...]
+    against: tuple[str, ...]  # minds that play by rule
     seats: tuple[int, ...]
-    judges: tuple[str, ...] = ()  # rivals that show how good a net is; all, if none are named
+    evaluate_against: tuple[str, ...] = ()  # minds that show how good a net is; those of `against`, if none are named
     options: Mapping[str, Value] = field(default_factory=dict)
-    seed: int = 0
+    seed: Annotated[int, Setting("from which everything follows", has_own_option=True)] = 0
     seat: int = ANYWHERE  # the learner's, if it is always the same
-    mix: tuple[int, int, int] = (80, 120, 700)
-    pairs: int = 0  # of a thousand games with nets of the past, in how many it is one of them among learners
-    team: float = 0.0  # how much of their reward learners share in games with others
-    hunt: int = 0  # decisions of an exploiter that learns beside the learner, before another takes its place; 0: none
-    pupils: int = 0  # one of so many of these begins as a new net that has copied the learner; 0: none
-    patient: int = 0  # 1: it learns against what the learner was when it began, and joins the others in the end
-    focus: float = 1.0  # how much more often those that were kept are met if they win more; 0: all alike
-    renewals: int = 0  # how often a new net has taken the learner's place, after copying it
-    hidden: tuple[int, int] = (128, 96)
-    critic: tuple[int, int] = (96, 64)
-    tables: int = 512
-    steps: int = 48
-    epochs: int = 2
-    batch: int = 1024
-    rate: float = 1.5e-3
-    clip: float = 0.2
-    weight: float = 0.97  # of later advantages (λ)
-    entropy: float = 0.015
-    least_entropy: float = 0.006
-    pull: float = 0.0
-    foresee: float = 0.0  # how much it counts to foretell what is hidden
-    halving: int = 15_000_000  # decisions in which rate and entropy halve
-    memory: float = 0.98  # of the average net, from one round to the next
-    keep_every: int = 20  # rounds between two nets that are kept as nets of the past
-    keep: int = 24
-    actors: int = 0  # that play on a cluster, each at so many tables; without them the learner plays itself
+    opponent_mix: Annotated[
+        tuple[int, int, int],
+        Setting("of a thousand games: self-play, with the opponent pool, with minds; in the others each seat is drawn"),
+    ] = (80, 120, 700)
+    single_opponent: Annotated[
+        int, Setting("of a thousand games with the pool: so many with one opponent among learners", 0, THOUSAND)
+    ] = 0
+    shared_reward: Annotated[
+        float, Setting("share of their reward that learners have in common in games with others", 0, 1)
+    ] = 0.0
+    exploiter_decisions: Annotated[
+        int, Setting("decisions of an exploiter that learns beside the net, before the next one; 0: no exploiters")
+    ] = 0
+    distilled_every: Annotated[
+        int, Setting("one exploiter of so many begins as a new net that was distilled from the learner; 0: none")
+    ] = 0
+    frozen_target: Annotated[
+        int, Setting("1: an exploiter's target is the average net as it was when the exploiter began", 0, 1)
+    ] = 0
+    pfsp_power: Annotated[float, Setting("how much more often exploiters are met that win more; 0: all alike")] = 1.0
+    resets: Annotated[int, Setting("how often a new net, distilled from the learner, has taken its place")] = 0
+    hidden: Annotated[tuple[int, int], Setting("sizes of the net's hidden layers", 1)] = (128, 96)
+    critic_hidden: Annotated[tuple[int, int], Setting("sizes of the critic's hidden layers", 1)] = (96, 64)
+    tables: Annotated[int, Setting("tables that are played at once", 1)] = 512
+    steps: Annotated[int, Setting("decisions on each table in a round", 1)] = 48
+    epochs: Annotated[int, Setting("passes over a round's decisions", 1)] = 2
+    minibatch_size: Annotated[int, Setting("decisions in one step of Adam", 1)] = 1024
+    learning_rate: Annotated[float, Setting("of Adam, in the beginning", 1e-9, 1)] = 1.5e-3
+    clip_coef: Annotated[float, Setting("how far PPO lets a probability ratio go from 1", 0, 1)] = 0.2
+    gae_lambda: Annotated[float, Setting("λ of generalised advantage estimation", 0, 1)] = 0.97
+    entropy_coef: Annotated[float, Setting("weight of the entropy bonus, in the beginning")] = 0.015
+    min_entropy_coef: Annotated[float, Setting("the least that it falls to")] = 0.006
+    kl_coef: Annotated[float, Setting("weight of the KL divergence from the average net")] = 0.0
+    aux_coef: Annotated[float, Setting("weight of the auxiliary loss: predicting what is hidden")] = 0.0
+    half_life: Annotated[int, Setting("decisions in which learning rate and entropy bonus halve", 1)] = 15_000_000
+    ema_decay: Annotated[float, Setting("of the average net, from one round to the next", 0, 1)] = 0.98
+    snapshot_every: Annotated[int, Setting("rounds between two snapshots for the opponent pool", 1)] = 20
+    max_snapshots: Annotated[int, Setting("that are kept: the first, the last ones, and some between", 3)] = 24
+    actors: Annotated[
+        int, Setting("that play on a cluster, each at so many tables; 0: the learner plays", has_own_option=True)
+    ] = 0
 
     def __post_init__(self) -> None:
         for number in self.seats:
             load(self.game).empty(number, self.options)
         if not ANYWHERE <= self.seat < min(self.seats):
             raise ValueError(f"there is no seat {self.seat} at a table for {min(self.seats)}: the first one is 0")
-        if min(self.mix) < 0 or sum(self.mix) > THOUSAND:
-            raise ValueError(f"the mix is of {THOUSAND} games, not {','.join(map(str, self.mix))}")
-        for name in LIMITS:
-            check_number(name, getattr(self, name))
+        for name, setting in SETTINGS.items():
+            setting.check(name, getattr(self, name))
+        if sum(self.opponent_mix) > THOUSAND:
+            raise ValueError(f"opponent_mix is of {THOUSAND} games, not {typed(self.opponent_mix)}")
 
     def as_json(self) -> str:
         return json.dumps(asdict(self))
 
     @classmethod
     def from_json(cls, text: str) -> Recipe:
-        known: dict[str, Any] = json.loads(text)
+        """A recipe as it was saved, also by the names that settings had before."""
+        known: dict[str, Any] = {RECIPE.get(name, name): value for name, value in json.loads(text).items()}
         for name, value in known.items():
             known[name] = tuple(value) if isinstance(value, list) else value
         return cls(**known)
 
 
-NUMBERS = list(Recipe.__annotations__)[7:-1]  # from `mix` to `keep`: what is not asked for by a name of its own
+def settings_of(recipe: type[Recipe]) -> Iterator[tuple[str, Setting]]:
+    for name, hint in get_type_hints(recipe, include_extras=True).items():
+        for note in getattr(hint, "__metadata__", ()):
+            if isinstance(note, Setting):
+                yield name, note
 
 
-def check_number(name: str, value: Any) -> None:
-    """Refuse numbers with which nothing can be learned."""
-    low, high = LIMITS[name]
-    numbers = value if isinstance(value, tuple) else (value,)
-    if not all(low <= number <= high and math.isfinite(number) for number in numbers):
-        wanted = f"at least {low:g}" if high == ANY else f"from {low:g} to {high:g}"
-        raise ValueError(f"{name} must be {wanted}, not {','.join(map(str, numbers))}")
+SETTINGS = dict(settings_of(Recipe))
+SETTABLE = [name for name, setting in SETTINGS.items() if not setting.has_own_option]
 
 
 def changes_of(settings: Iterable[str]) -> dict[str, Any]:
-    """Numbers of a recipe as they are typed: `pull=0.05`, `mix=400,300,300`."""
+    """Numbers of a recipe as they are typed: `kl_coef=0.05`, `opponent_mix=400,300,300`."""
     changes: dict[str, Any] = {}
     for setting in settings:
-        name, _, typed = setting.partition("=")
-        if name not in NUMBERS:
-            raise ValueError(f"a recipe has no number {name!r}; there are {', '.join(NUMBERS)}")
-        usual, parts = getattr(Recipe, name), typed.split(",")
+        name, _, text = setting.partition("=")
+        if RECIPE.get(name) in SETTABLE:
+            raise ValueError(f"{name} is called {RECIPE[name]} now")
+        if name not in SETTABLE:
+            raise ValueError(f"a recipe has no number {name!r}; there are {', '.join(SETTABLE)}")
+        default, parts = getattr(Recipe, name), text.split(",")
         try:
-            one_by_one = zip(usual if isinstance(usual, tuple) else (usual,), parts, strict=True)
-            values = tuple(type(number)(part) for number, part in one_by_one)
+            one_by_one = zip(default if isinstance(default, tuple) else (default,), parts, strict=True)
+            values: tuple[Number, ...] = tuple(type(number)(part) for number, part in one_by_one)
         except ValueError as error:
-            raise ValueError(f"{name} is a number or numbers like {usual}, not {typed!r}") from error
-        changes[name] = values if isinstance(usual, tuple) else values[0]
+            raise ValueError(f"{name} is a number or numbers like {typed(default)}, not {text!r}") from error
+        changes[name] = values if isinstance(default, tuple) else values[0]
     return changes
+
+
+def typed(value: Numbers) -> str:
+    """A number or several, as they are typed."""
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)

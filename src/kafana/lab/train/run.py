@@ -1,4 +1,4 @@
-"""A training run from its first round to its last: who it is against, what is written down, and when it stops."""
+"""A training run from its first round to its last: its opponents, what is written down, and when it stops."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.options import Value
-from kafana.games import FOR_THE_LAB, usual_seats
-from kafana.lab.sim import Estimate
+from kafana.games import usual_seats
 from kafana.lab.train.checkpoint import CHECKPOINT
+from kafana.lab.train.progress import EVALUATION, OnRound
 from kafana.lab.train.recipe import ANYWHERE, Recipe
-from kafana.lab.train.trainer import Told, Trainer
+from kafana.lab.train.trainer import Trainer
 from kafana.minds import held_out_of
 from kafana.minds.registry import compiled_names
 
@@ -30,23 +30,23 @@ def train(
     trainer: Trainer,
     folder: Path,
     is_enough: Callable[[Trainer], bool],
-    judge_every: float = 120.0,
+    evaluate_every: float = 120.0,
     save_every: float = 60.0,
-    hear: Callable[[Told, Estimate | None], None] = lambda told, estimate: None,
+    on_round: OnRound = lambda stats, estimate: None,
 ) -> None:
-    """Train until it is enough; `hear` hears of every round. Checkpoints and the curve are written as it goes."""
+    """Train until it is enough; `on_round` is called after each round. Checkpoint and curve are written as it goes."""
     folder.mkdir(parents=True, exist_ok=True)
     trainer.save(folder)
     cut_curve(folder / CURVE, trainer.rounds)
-    judged_at = saved_at = perf_counter()
+    evaluated_at = saved_at = perf_counter()
     while not is_enough(trainer):
-        told = trainer.round()
+        stats = trainer.round()
         now, estimate = perf_counter(), None
-        if now - judged_at > judge_every or is_enough(trainer):
-            estimate, judged_at = trainer.judged(), perf_counter()
-        hear(told, estimate)
+        if now - evaluated_at > evaluate_every or is_enough(trainer):
+            estimate, evaluated_at = trainer.evaluate(), perf_counter()
+        on_round(stats, estimate)
         with (folder / CURVE).open("a") as file:
-            print(json.dumps(asdict(told) | ({"judged": asdict(estimate)} if estimate else {})), file=file)
+            print(json.dumps(asdict(stats) | ({EVALUATION: asdict(estimate)} if estimate else {})), file=file)
         if now - saved_at > save_every:
             trainer.save(folder)
             saved_at = perf_counter()
@@ -64,7 +64,7 @@ def cut_curve(curve: Path, rounds: int) -> None:
 
 @contextmanager
 def interrupted() -> Iterator[Event]:
-    """Is set when somebody wants to stop; whoever cannot wait asks once more."""
+    """An event that is set by the first signal to stop; the second one stops at once."""
     wanted, signals = Event(), (signal.SIGINT, signal.SIGTERM)
 
     def note(number: int, frame: object) -> None:
@@ -84,7 +84,7 @@ def new_run(
     folder: Path,
     game: Game,
     against: tuple[str, ...],
-    judges: tuple[str, ...],
+    evaluate_against: tuple[str, ...],
     seats: tuple[int, ...],
     seat: int | None,
     options: Mapping[str, Value],
@@ -100,23 +100,24 @@ def new_run(
     check_not_held_out(game, against)
     everywhere = seats or (usual_seats(game), *others_allowed(game))
     place = ANYWHERE if seat is None else seat
-    return kind(Recipe(game.name, against or rivals_of(game), everywhere, judges, options, seed, place, **changes))
+    minds = against or trainable_minds(game)
+    return kind(Recipe(game.name, minds, everywhere, evaluate_against, options, seed, place, **changes))
 
 
 def others_allowed(game: Game) -> range:
     """Numbers of seats that are trained for beside the usual one; none in a small game of the lab."""
     fewest, most = game.seats
-    return range(0) if game.name in FOR_THE_LAB else range(fewest, most + 1)
+    return range(fewest, most + 1) if game.offered else range(0)
 
 
 def check_not_held_out(game: Game, minds: Iterable[str]) -> None:
     """Refuse to learn from a mind that is held out."""
     for name in minds:
         if name in held_out_of(game.name):
-            raise ValueError(f"the mind {name!r} is held out: nets are judged against it, but never trained")
+            raise ValueError(f"the mind {name!r} is held out: nets are evaluated against it, but never trained")
 
 
-def rivals_of(game: Game) -> tuple[str, ...]:
+def trainable_minds(game: Game) -> tuple[str, ...]:
     """All compiled minds of a game that are not held out."""
     return tuple(name for name in compiled_names(game.name) if name not in held_out_of(game.name))
 

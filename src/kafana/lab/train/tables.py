@@ -1,63 +1,74 @@
-"""Games for training: many tables, each played by compiled rivals until a net is to decide.
+"""Games for training: many tables, each played by compiled minds until a net is to decide.
 
-A seat is a learner, a net of the past, or a rival: a compiled mind. What the learners decided is kept with what they
+A seat is a learner, a net of the opponent pool, or a compiled mind. What the learners decided is kept with what they
 saw and, for the critic alone, what all cards were; who sits where is drawn anew for each game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
+from numba import types
 from numba.extending import overload
 from numpy.typing import NDArray
 
-from kafana.core.chance import key_of_seed, new_rng, pick, roll, words_of
+from kafana.core.chance import Words, key_of_seed, new_rng, pick, roll, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, legal, play, score
 from kafana.core.observation import offsets
 from kafana.core.options import Value
 from kafana.core.playout import play_out, start
 from kafana.core.sets import NOTHING, first, rest
-from kafana.core.table import new_tables, waiting
-from kafana.core.view import new_views, see
-from kafana.lab.train.net import Net
+from kafana.core.table import AnyTable, new_tables, waiting
+from kafana.core.view import AnyView, new_views, see
+from kafana.lab.train.net import Floats, Net, Observations, Rows
 from kafana.minds.net.inputs import inputs_of, look
+from kafana.minds.net.softmax import masked_sample
 from kafana.minds.registry import decide
 
 LEARNER = 0
-PAST = 8  # nets of the past that play at the same time; the rivals' numbers come behind them
+POOL_SEATS = 8  # nets of the opponent pool that play at the same time; the minds' numbers come behind them
 THOUSAND = 1000
 MOST_SEATS = 8
-TRIAL = 50  # random games that show how far scores are apart
-FAR = 0.5  # how far they shall be
+TRIAL_GAMES = 50  # random games that show how far scores are apart
+REWARD_STD = 0.5  # how far rewards shall be
+FINE = 1 << 30  # steps from 0 to 1 in which actions are sampled
 
-Choices = tuple[NDArray[np.int64], NDArray[np.float32]]
+RecArray: TypeAlias = "np.recarray[tuple[int, ...], np.dtype[np.void]]"
+LogProbs: TypeAlias = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
-class Company:
-    """Who sits down: `seats` to draw from, rivals by number, and in how many of a thousand games everybody is a
-    learner, the others are nets of the past, or the others are rivals; else each is drawn alone. In `pairs` of a
-    thousand games with nets of the past there is only one of them.
+class SeatMix:
+    """Who sits down: numbers of `seats` and of `minds` to draw from, and in how many of a thousand games everybody is a
+    learner, the others are from the pool, or the others are minds; else each is drawn alone. In `single_opponent` of a
+    thousand games with the pool only one is from there.
     """
 
     seats: Sequence[int]
-    rivals: Sequence[int]
-    learners: int
-    past: int
-    only_rivals: int
+    minds: Sequence[int]
+    self_play: int
+    with_pool: int
+    with_minds: int
     seat: int = -1  # where the first learner sits; -1: anywhere
-    pairs: int = 0
-
-    def numbers(self) -> tuple[Any, ...]:
-        mix = np.cumsum([self.learners, self.past, self.only_rivals])
-        return np.array(self.rivals, np.int64), np.append(mix, self.pairs), np.int64(self.seat)
+    single_opponent: int = 0
 
 
-def run_layout() -> np.dtype[Any]:
+class Dealing(NamedTuple):
+    """What compiled code deals from."""
+
+    empties: RecArray
+    master: Words
+    minds: NDArray[np.int64]
+    limits: NDArray[np.int64]  # sums of the mix, and last how many games have a single opponent
+    seat: int
+
+
+def run_layout() -> np.dtype[np.void]:
     """What is kept about each table beside the table itself."""
     return np.dtype(
         [
@@ -72,38 +83,50 @@ def run_layout() -> np.dtype[Any]:
 
 
 class Tables:
-    """Tables with nets and rivals; after `begin` and each `step` a net is to decide at every one of them."""
+    """Tables with nets and minds; after `begin` and each `step` a net is to decide at every one of them."""
 
     def __init__(
-        self, game: Game, number: int, company: Company, seed: int, options: Mapping[str, Value] | None = None
+        self, game: Game, number: int, mix: SeatMix, seed: int, options: Mapping[str, Value] | None = None
     ) -> None:
-        self.game, self.company = game, company
-        self.empties = np.concatenate([game.empty(seats, options) for seats in company.seats]).view(np.recarray)
-        self.master = words_of(key_of_seed(seed))
-        self.tables, self.views = new_tables(game.dtype, number), new_views(game.dtype, number)
-        self.runs = new_tables(run_layout(), number)
+        self.game = game
+        empties = np.concatenate([game.empty(seats, options) for seats in mix.seats]).view(np.recarray)
+        limits = [*np.cumsum([mix.self_play, mix.with_pool, mix.with_minds]), mix.single_opponent]
+        self.dealing = Dealing(
+            empties, words_of(key_of_seed(seed)), np.array(mix.minds, np.int64), np.array(limits, np.int64), mix.seat
+        )
+        self.tables: RecArray = new_tables(game.dtype, number)
+        self.views: RecArray = new_views(game.dtype, number)
+        self.runs: RecArray = new_tables(run_layout(), number)
         self.runs.number = np.arange(number)
         self.runs.rng = [new_rng(seed * number + place) for place in range(number)]
-        self.seen = np.zeros((number, inputs_of(game)), np.int8)
-        self.truth = np.zeros_like(self.seen)
+        self.observations = np.zeros((number, inputs_of(game)), np.int8)
+        self.critic_observations = np.zeros_like(self.observations)
         self.actions = np.zeros(number, np.int64)
 
     def begin(self) -> None:
         """Deal everywhere."""
-        begin_all(self.tables, self.runs, self.empties, self.master, *self.company.numbers())
-        self.go_on()
+        begin_all(self.tables, self.runs, self.dealing)
+        self.advance()
 
     def step(self) -> None:
-        """Play the actions."""
+        """Play the actions, and play on with new games until nets have to decide again."""
         play_all(self.tables, self.runs, self.actions)
-        self.go_on()
+        self.advance()
 
-    def go_on(self) -> None:
-        advance_all(self.tables, self.runs, self.views, self.empties, self.master, *self.company.numbers())
+    def advance(self) -> None:
+        advance_all(self.tables, self.runs, self.views, self.dealing)
         self.observe()
 
+    def last_step(self) -> None:
+        """Play the actions, and play on until nets have to decide again or games are over."""
+        play_all(self.tables, self.runs, self.actions)
+        self.finish()
+
+    def finish(self) -> None:
+        finish_all(self.tables, self.runs, self.views)
+
     def observe(self) -> None:
-        observe_all(self.tables, self.runs, self.views, self.seen, self.truth)
+        observe_all(self.tables, self.runs, self.views, self.observations, self.critic_observations)
 
     @property
     def who(self) -> NDArray[np.int64]:
@@ -111,38 +134,51 @@ class Tables:
         found: NDArray[np.int64] = self.runs.who[np.arange(len(self.runs)), self.runs.seat]
         return found
 
-    def decide(self, nets: Sequence[Net], temperature: float = 1.0) -> NDArray[np.float32]:
-        """Have each net decide where it is to: net 0 are the learners. How likely what they chose was to them."""
-        who, chances = self.who, np.zeros(len(self.runs), np.float32)
+    def decide(self, nets: Sequence[Net], temperature: float = 1.0) -> LogProbs:
+        """Have each net decide where it is to: net 0 are the learners. The log-probabilities of what they chose."""
+        who, log_probs = self.who, np.zeros(len(self.runs), np.float32)
         for number, net in enumerate(nets):
             rows = np.flatnonzero(who == number)
             if len(rows):
-                _, _, likings = net.forward(self.seen[rows].astype(np.float32))
-                draw_all(rows, likings, self.views, offsets(self.game), temperature, self.runs, self.actions, chances)
-        return chances
+                logits = net.forward(self.observations[rows].astype(np.float32)).outputs
+                sample_all(
+                    rows, logits, self.views, offsets(self.game), temperature, self.runs, self.actions, log_probs
+                )
+        return log_probs
+
+    def taken(self, rows: Rows) -> Tables:
+        """A copy of some of the tables."""
+        some = copy(self)
+        for name in ("tables", "views", "runs", "observations", "critic_observations", "actions"):
+            setattr(some, name, getattr(self, name)[rows])
+        return some
+
+    def put(self, rows: Rows, some: Tables) -> None:
+        """Put such a copy back in its place."""
+        self.tables[rows], self.runs[rows] = some.tables, some.runs
 
 
-def gain_of(game: Game, company: Company, seed: int, options: Mapping[str, Value] | None) -> float:
-    """What scores are multiplied with, so that in every game they are about as far apart."""
+def reward_scale_of(game: Game, seats: Sequence[int], seed: int, options: Mapping[str, Value] | None) -> float:
+    """What scores are multiplied with, so that in every game rewards are about as far apart."""
     found = []
-    for seats in set(company.seats):
-        scores, lengths = np.zeros((TRIAL, seats)), np.zeros(TRIAL, np.int64)
-        empty, master = game.empty(seats, options), words_of(key_of_seed(seed))
-        play_out(empty, master, np.arange(TRIAL), new_rng(seed), scores, lengths)
+    for number in set(seats):
+        scores, lengths = np.zeros((TRIAL_GAMES, number)), np.zeros(TRIAL_GAMES, np.int64)
+        empty, master = game.empty(number, options), words_of(key_of_seed(seed))
+        play_out(empty, master, np.arange(TRIAL_GAMES), new_rng(seed), scores, lengths)
         found.append(scores - scores.mean(axis=1, keepdims=True))
-    spread = float(np.sqrt(np.mean(np.concatenate([apart.ravel() for apart in found]) ** 2)))
-    return FAR / spread if spread else 1.0
+    std = float(np.sqrt(np.mean(np.concatenate([centred.ravel() for centred in found]) ** 2)))
+    return REWARD_STD / std if std else 1.0
 
 
 @rule
-def begin_all(tables: Any, runs: Any, empties: Any, master: Any, rivals: Any, mix: Any, learner: int) -> None:
+def begin_all(tables: RecArray, runs: RecArray, dealing: Dealing) -> None:
     """A first game on every table."""
     for place in range(len(tables)):
-        deal_anew(tables, place, runs[place], empties, master, rivals, mix, learner)
+        deal(tables, place, runs[place], dealing)
 
 
 @rule
-def play_all(tables: Any, runs: Any, actions: Any) -> None:
+def play_all(tables: RecArray, runs: RecArray, actions: NDArray[np.int64]) -> None:
     """One decision on every table."""
     for place in range(len(tables)):
         runs[place].over = 0
@@ -150,9 +186,7 @@ def play_all(tables: Any, runs: Any, actions: Any) -> None:
 
 
 @rule
-def advance_all(
-    tables: Any, runs: Any, views: Any, empties: Any, master: Any, rivals: Any, mix: Any, learner: int
-) -> None:
+def advance_all(tables: RecArray, runs: RecArray, views: RecArray, dealing: Dealing) -> None:
     """Play on, dealing anew where a game is over, until a net has to decide everywhere."""
     for place in range(len(tables)):
         run = runs[place]
@@ -162,11 +196,11 @@ def advance_all(
                     run.scores[seat] = score(tables[place], seat)
             run.over += 1
             run.number += len(tables)
-            deal_anew(tables, place, run, empties, master, rivals, mix, learner)
+            deal(tables, place, run, dealing)
 
 
 @rule
-def finish_all(tables: Any, runs: Any, views: Any) -> None:
+def finish_all(tables: RecArray, runs: RecArray, views: RecArray) -> None:
     """Play on until a net has to decide or the game is over, which `over` then says."""
     for place in range(len(tables)):
         run = runs[place]
@@ -177,8 +211,8 @@ def finish_all(tables: Any, runs: Any, views: Any) -> None:
 
 
 @rule
-def is_net_asked(table: Any, run: Any, view: Any) -> bool:
-    """Rivals decide, and whoever has no choice, until a net has one; false when the game is over first."""
+def is_net_asked(table: AnyTable, run: np.record, view: AnyView) -> bool:
+    """Minds decide, and seats that have no choice, until a net has one; false when the game is over first."""
     seats = waiting(table)
     while seats != NOTHING:
         run.seat = pick(seats, run.rng)
@@ -187,57 +221,57 @@ def is_net_asked(table: Any, run: Any, view: Any) -> bool:
             play(table, run.seat, first(choices))
         else:
             see(table, run.seat, view)
-            if run.who[run.seat] <= PAST:
+            if run.who[run.seat] <= POOL_SEATS:
                 return True
-            play(table, run.seat, decide(run.who[run.seat] - PAST - 1, view, run.rng))
+            play(table, run.seat, decide(run.who[run.seat] - POOL_SEATS - 1, view, run.rng))
         seats = waiting(table)
     return False
 
 
 @rule
-def deal_anew(
-    tables: Any, place: int, run: Any, empties: Any, master: Any, rivals: Any, mix: Any, learner: int
-) -> None:
-    """A fresh game, with a company drawn by lot."""
-    tables[place] = empties[roll(run.rng, len(empties))]
-    start(tables[place], master, run.number)
+def deal(tables: RecArray, place: int, run: np.record, dealing: Dealing) -> None:
+    """A fresh game; who sits at it is drawn by lot."""
+    tables[place] = dealing.empties[roll(run.rng, len(dealing.empties))]
+    start(tables[place], dealing.master, run.number)
+    limits, seats = dealing.limits, tables[place].seats
     sort = roll(run.rng, THOUSAND)
-    seats = tables[place].seats
-    own = learner if learner >= 0 else roll(run.rng, seats)
-    if mix[0] <= sort < mix[1] and roll(run.rng, THOUSAND) < mix[3]:
+    own = dealing.seat if dealing.seat >= 0 else roll(run.rng, seats)
+    if limits[0] <= sort < limits[1] and roll(run.rng, THOUSAND) < limits[3]:
         run.who[:seats] = LEARNER
-        run.who[(own + 1 + roll(run.rng, seats - 1)) % seats] = 1 + roll(run.rng, PAST)
+        run.who[(own + 1 + roll(run.rng, seats - 1)) % seats] = 1 + roll(run.rng, POOL_SEATS)
         return
     for seat in range(seats):
-        own_sort = sort if sort < mix[2] else roll(run.rng, mix[2])
-        if seat == own or own_sort < mix[0]:
+        own_sort = sort if sort < limits[2] else roll(run.rng, limits[2])
+        if seat == own or own_sort < limits[0]:
             run.who[seat] = LEARNER
-        elif own_sort < mix[1]:
-            run.who[seat] = 1 + roll(run.rng, PAST)
+        elif own_sort < limits[1]:
+            run.who[seat] = 1 + roll(run.rng, POOL_SEATS)
         else:
-            run.who[seat] = PAST + 1 + rivals[roll(run.rng, len(rivals))]
+            run.who[seat] = POOL_SEATS + 1 + dealing.minds[roll(run.rng, len(dealing.minds))]
 
 
 @rule
-def observe_all(tables: Any, runs: Any, views: Any, seen: Any, truth: Any) -> None:
-    """What the deciding seats see; and the same as if they knew where all cards are."""
+def observe_all(
+    tables: RecArray, runs: RecArray, views: RecArray, observations: Observations, critic_observations: Observations
+) -> None:
+    """What the deciding seats see; and, for learners, the same as if they knew where all cards are."""
     for place in range(len(tables)):
         see(tables[place], runs[place].seat, views[place])
-        look(views[place], seen[place])
+        look(views[place], observations[place])
         if runs[place].who[runs[place].seat] == LEARNER:
             reveal(tables[place], views[place])
-            look(views[place], truth[place])
+            look(views[place], critic_observations[place])
 
 
 def reveal(table: Any, view: Any) -> None:
-    """Show in a view where all cards are. Nobody who plays is ever given such a view."""
+    """Show in a view where all cards are. No player is ever given such a view."""
     view.may[:] = table.zones
     if "must" in view.dtype.names:
         view.must[:] = table.zones
 
 
 @overload(reveal, strict=False)
-def _reveal(table: Any, view: Any) -> Any:
+def _reveal(table: types.Record, view: types.Record) -> Callable[[Any, Any], None]:
     if "must" in view.fields:
 
         def reveal_kinds(table: Any, view: Any) -> None:
@@ -253,34 +287,19 @@ def _reveal(table: Any, view: Any) -> Any:
 
 
 @rule
-def draw_all(
-    rows: Any, likings: Any, views: Any, starts: Any, temperature: float, runs: Any, actions: Any, chances: Any
+def sample_all(
+    rows: Rows,
+    logits: Floats,
+    views: RecArray,
+    starts: NDArray[np.int64],
+    temperature: float,
+    runs: RecArray,
+    actions: NDArray[np.int64],
+    log_probs: LogProbs,
 ) -> None:
-    """Draw an action at each of these tables, and note the logarithm of its chance."""
+    """Sample an action at each of these tables, and note its log-probability."""
     for place in range(len(rows)):
-        view, row = views[rows[place]], likings[place]
-        start = starts[view.phase]
-        most = highest(row, view.legal, start)
-        total, left = 0.0, view.legal
-        while left != NOTHING:
-            total += np.exp((row[start + first(left)] - most) / temperature)
-            left = rest(left)
-        point = total * roll(runs[rows[place]].rng, 1 << 30) / (1 << 30)
-        left = view.legal
-        while rest(left) != NOTHING:
-            point -= np.exp((row[start + first(left)] - most) / temperature)
-            if point < 0:
-                break
-            left = rest(left)
-        actions[rows[place]] = first(left)
-        chances[rows[place]] = (row[start + first(left)] - most) / temperature - np.log(total)
-
-
-@rule
-def highest(row: Any, legal_actions: int, start: int) -> float:
-    """The liking for the action that is liked best."""
-    most, left = row[start + first(legal_actions)], rest(legal_actions)
-    while left != NOTHING:
-        most = max(most, row[start + first(left)])
-        left = rest(left)
-    return float(most)
+        row = rows[place]
+        view, uniform = views[row], roll(runs[row].rng, FINE) / FINE
+        action, log_prob = masked_sample(logits[place], view.legal, starts[view.phase], temperature, uniform)
+        actions[row], log_probs[row] = action, log_prob

@@ -23,11 +23,11 @@ from kafana.core.chance import Rng, roll_word
 from kafana.core.compile import NumbaType, rule
 from kafana.core.game import Game
 from kafana.core.observation import game_of, offsets
-from kafana.core.sets import NOTHING, first, rest
 from kafana.core.view import AnyView
 from kafana.games import NAMES, load
 from kafana.minds.mind import Mind
 from kafana.minds.net.inputs import inputs_of, look
+from kafana.minds.net.softmax import Logits, masked_argmax, masked_sample
 from kafana.minds.play import FeatureRow, weights_file
 
 NAME = "net"
@@ -49,7 +49,7 @@ class Shape:
 
     @property
     def matrices(self) -> list[tuple[int, ...]]:
-        """Weights and constants of every layer, as they follow one another."""
+        """Weights and biases of every layer, as they follow one another."""
         sizes = self.inputs, self.hidden, self.second, self.actions
         return [part for low, high in pairwise(sizes) for part in ((low, high), (high,))]
 
@@ -160,16 +160,16 @@ def _weights_of(view: NumbaType) -> NumbaType:
 
 @rule
 def choose(view: AnyView, rng: Rng) -> int:
-    """Look, think, and draw an action by its chance; without temperature, take the best."""
+    """Draw an action from the net's softmax; without temperature, take the best."""
     packed = weights_of(view)
     row = np.empty(int(packed[INPUTS]), np.int8)
     look(view, row)
-    return draw(view.legal, think(packed, row), first_action(view), packed[TEMPERATURE], rng)
+    return draw(view.legal, forward(packed, row), first_action(view), packed[TEMPERATURE], rng)
 
 
 @rule
-def think(packed: Weights, row: FeatureRow) -> Weights:
-    """The net's logits of all actions."""
+def forward(packed: Weights, row: FeatureRow) -> Weights:
+    """The logits of all actions of all phases."""
     sizes = int(packed[INPUTS]), int(packed[HIDDEN]), int(packed[SECOND]), int(packed[ACTIONS])
     place = HEAD
     layer = np.zeros(sizes[1], np.float32)
@@ -193,28 +193,12 @@ def think(packed: Weights, row: FeatureRow) -> Weights:
 
 
 @rule
-def draw(legal: int, logits: Weights, start: int, temperature: float, rng: Rng) -> int:
-    """One of the legal actions; the softmax of their logits are their chances."""
-    best = first(legal)
-    left = legal
-    while left != NOTHING:
-        if logits[start + first(left)] > logits[start + best]:
-            best = first(left)
-        left = rest(left)
+def draw(legal: int, logits: Logits, start: int, temperature: float, rng: Rng) -> int:
+    """One of the legal actions, by the softmax of their logits; without temperature, the best."""
     if temperature <= 0:
-        return best
-    total, left = 0.0, legal
-    while left != NOTHING:
-        total += np.exp((logits[start + first(left)] - logits[start + best]) / temperature)
-        left = rest(left)
-    point = total * roll_word(rng) / WORDS
-    left = legal
-    while left != NOTHING:
-        point -= np.exp((logits[start + first(left)] - logits[start + best]) / temperature)
-        if point < 0:
-            return first(left)
-        left = rest(left)
-    return best
+        return masked_argmax(logits, legal, start)
+    action, _ = masked_sample(logits, legal, start, temperature, roll_word(rng) / WORDS)
+    return action
 
 
 def first_action(view: AnyView) -> int:

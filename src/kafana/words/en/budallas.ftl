@@ -1,6 +1,8 @@
 title = Budallas
 origin = The Balkans
 summary = One player defends, the others throw cards at them. Nobody wins, but the last one left with cards is the budala, the fool.
+blurb = Beat what you are attacked with. Who is left with cards is the budala.
+hint = Beat each attacking card with a higher one of its suit or with a trump, or take them all. Who holds cards at the end is the budala.
 
 zone-deck = Deck
 zone-trump = Face-up trump

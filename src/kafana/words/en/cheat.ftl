@@ -1,6 +1,8 @@
 title = Cheat
 origin = All over the world
 summary = Lay cards face down and say what they are, truthfully or not. The first empty hand wins, if its last play was honest.
+blurb = Lay cards face down and say what they are. The truth is optional.
+hint = Everybody lays cards face down and says they are of the announced rank. Play along, pass, or call the last play a lie.
 
 zone-laid = Last play
 zone-pile = Pile

@@ -30,11 +30,3 @@ seat-taken = That seat is taken.
 too-few-seats = More people sit here than that.
 nobody-there = Nobody sits there.
 kick-yourself = You cannot send yourself away; stand up instead.
-
-## The games in a sentence
-
-blurb-budallas = Beat what you are attacked with. Who is left with cards is the budala.
-blurb-cheat = Lay cards face down and say what they are. The truth is optional.
-blurb-julepe = Five players, three suits, and a pot: who is in must win tricks.
-blurb-papas = Collect potatoes, steal, interrupt: No Poh!
-blurb-valepaska = Claim higher and higher, lie when you must, and burn the pile.

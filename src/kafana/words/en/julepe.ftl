@@ -1,6 +1,8 @@
 title = Julepe
 origin = Spain
 summary = Five tricks for money. Whoever is in needs two of them; whoever falls short pays what the pot is worth.
+blurb = Five players, three suits, and a pot: who is in must win tricks.
+hint = Say whether you are in, exchange cards, and win two of the five tricks. Who is in and falls short pays the pot.
 
 spanish-card = { $number } of { $suit }
 

@@ -1,6 +1,8 @@
 title = Donde Las Papas Queman
 origin = Chile
 summary = Lay potatoes in threes for golden potatoes, play tricks on your neighbours, and shout “No Poh!” before theirs can work.
+blurb = Collect potatoes, steal, interrupt: No Poh!
+hint = Three equal potatoes earn golden potatoes; action cards are played alone. While the window is open, No Poh cancels what was laid.
 
 zone-deck = Deck
 zone-discard = Discard

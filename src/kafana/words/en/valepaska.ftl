@@ -1,6 +1,8 @@
 title = Valepaska
 origin = Finland
 summary = Claims may only climb, and the others decide in secret whether to shout “Lie!”. Tens, aces and the fourth claim in a row burn the table.
+blurb = Claim higher and higher, lie when you must, and burn the pile.
+hint = Claim a rank that is not below the last one, and lay cards face down, true or not. Then everybody decides in secret whether to believe it.
 
 zone-laid = Last play
 zone-pile = Table pile

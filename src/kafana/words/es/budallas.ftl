@@ -1,6 +1,8 @@
 title = Budallas
 origin = Los Balcanes
 summary = Una persona se defiende y las demás le echan cartas. Nadie gana, pero quien se queda con cartas al final es el budala, el tonto.
+blurb = Defiéndete de cada ataque. Quien se queda con cartas es el budala.
+hint = Gana cada carta de ataque con una mayor del mismo palo o con un triunfo, o llévatelas todas. Quien acaba con cartas es el budala.
 
 zone-deck = Mazo
 zone-trump = Triunfo a la vista

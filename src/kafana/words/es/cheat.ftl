@@ -1,6 +1,8 @@
 title = Mentiroso
 origin = Todo el mundo
 summary = Pon cartas boca abajo y di cuáles son, con verdad o sin ella. Gana quien primero se queda sin cartas, si su última jugada fue honrada.
+blurb = Echa cartas boca abajo y di cuáles son. La verdad es opcional.
+hint = Todos ponen cartas boca abajo y dicen que son del valor anunciado. Juega, pasa o di que la última jugada es mentira.
 
 zone-laid = Última jugada
 zone-pile = Montón

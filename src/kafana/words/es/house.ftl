@@ -30,11 +30,3 @@ seat-taken = Ese sitio está ocupado.
 too-few-seats = Hay más personas en esta mesa.
 nobody-there = Ahí no hay nadie.
 kick-yourself = No puedes echarte; levántate de la mesa.
-
-## Los juegos en una frase
-
-blurb-budallas = Defiéndete de cada ataque. Quien se queda con cartas es el budala.
-blurb-cheat = Echa cartas boca abajo y di cuáles son. La verdad es opcional.
-blurb-julepe = Cinco personas, tres palos y un bote: quien va tiene que ganar bazas.
-blurb-papas = Junta papas, roba, interrumpe: ¡No Poh!
-blurb-valepaska = Canta cada vez más alto, miente si hace falta y quema el montón.

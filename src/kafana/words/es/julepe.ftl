@@ -1,6 +1,8 @@
 title = Julepe
 origin = España
 summary = Cinco bazas con dinero de por medio. Quien va necesita dos; quien no llega paga lo que vale el bote.
+blurb = Cinco personas, tres palos y un bote: quien va tiene que ganar bazas.
+hint = Di si vas, cambia cartas y gana dos de las cinco bazas. Quien va y no llega paga el bote.
 
 spanish-card = { $number } de { $suit }
 

@@ -1,6 +1,8 @@
 title = Donde Las Papas Queman
 origin = Chile
 summary = Junta papas de a tres para ganar papas doradas, hazles trampas a tus vecinos y grita «¡No Poh!» antes de que funcionen las suyas.
+blurb = Junta papas, roba, interrumpe: ¡No Poh!
+hint = Tres papas iguales dan papas doradas; las cartas de acción se juegan solas. Mientras la ventana está abierta, No Poh anula lo jugado.
 
 zone-deck = Mazo
 zone-discard = Descarte

@@ -1,6 +1,8 @@
 title = Valepaska
 origin = Finlandia
 summary = Lo que se canta solo puede subir, y los demás deciden en secreto si gritan «¡Mentira!». Los dieces, los ases y el cuarto canto seguido queman la mesa.
+blurb = Canta cada vez más alto, miente si hace falta y quema el montón.
+hint = Anuncia un valor que no sea menor que el último y pon cartas boca abajo, sea verdad o no. Luego todos deciden en secreto si se lo creen.
 
 zone-laid = Última jugada
 zone-pile = Montón de la mesa

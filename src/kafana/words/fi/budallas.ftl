@@ -1,6 +1,8 @@
 title = Budallas
 origin = Balkan
 summary = Yksi puolustaa, ja muut lyövät kortteja hänen eteensä. Kukaan ei voita, mutta viimeinen, jolle jää kortteja, on budala, hölmö.
+blurb = Kaada, mitä eteesi lyödään. Se, jolle jää kortteja, on budala.
+hint = Kaada jokainen hyökkäävä kortti saman maan suuremmalla tai valtilla, tai nosta kaikki. Kenelle jää kortteja, on budala.
 
 zone-deck = Pakka
 zone-trump = Avoin valtti

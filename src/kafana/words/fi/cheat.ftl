@@ -1,6 +1,8 @@
 title = Huijaus
 origin = Koko maailma
 summary = Lyö kortteja kuvapuoli alas ja sano, mitä ne ovat, totta tai ei. Ensimmäisenä korteistaan päässyt voittaa, jos viimeinen lyönti oli rehellinen.
+blurb = Lyö kortteja kuvapuoli alas ja sano, mitä ne ovat. Totuus on vapaaehtoista.
+hint = Kaikki lyövät kortteja kuvapuoli alaspäin ja väittävät niitä ilmoitetuiksi. Pelaa, passaa tai sano viimeistä lyöntiä valheeksi.
 
 zone-laid = Viimeisin lyönti
 zone-pile = Pino

@@ -30,11 +30,3 @@ seat-taken = Se paikka on varattu.
 too-few-seats = Pöydässä istuu jo enemmän väkeä.
 nobody-there = Siinä ei istu ketään.
 kick-yourself = Itseäsi et voi poistaa pöydästä, mutta voit nousta ja lähteä.
-
-## Pelit yhdellä lauseella
-
-blurb-budallas = Kaada, mitä eteesi lyödään. Se, jolle jää kortteja, on budala.
-blurb-cheat = Lyö kortteja kuvapuoli alas ja sano, mitä ne ovat. Totuus on vapaaehtoista.
-blurb-julepe = Viisi pelaajaa, kolme maata ja potti: mukaan lähtevän on voitettava tikkejä.
-blurb-papas = Kerää perunoita, varasta, keskeytä: No Poh!
-blurb-valepaska = Väitä aina vain korkeampaa, valehtele kun on pakko ja kaada pino.

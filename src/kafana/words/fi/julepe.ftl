@@ -1,6 +1,8 @@
 title = Julepe
 origin = Espanja
 summary = Viisi tikkiä rahasta. Mukana oleva tarvitsee niistä kaksi; se, joka jää vajaaksi, maksaa potin arvon.
+blurb = Viisi pelaajaa, kolme maata ja potti: mukaan lähtevän on voitettava tikkejä.
+hint = Sano, oletko mukana, vaihda kortteja ja voita kaksi viidestä tikistä. Joka on mukana eikä yllä siihen, maksaa potin.
 
 spanish-card = { $suit } { $number }
 

@@ -1,6 +1,8 @@
 title = Donde Las Papas Queman
 origin = Chile
 summary = Pelaa perunoita kolmen ryhmissä ja ansaitse kultaperunoita, tee naapureille kepposia ja huuda ”No Poh!”, ennen kuin heidän kepposensa ehtivät tepsiä.
+blurb = Kerää perunoita, varasta, keskeytä: No Poh!
+hint = Kolme samaa perunaa tuo kultaperunoita; toimintakortit pelataan yksin. Kun ikkuna on auki, No Poh kumoaa pelatun.
 
 zone-deck = Pakka
 zone-discard = Poistopakka

@@ -1,6 +1,8 @@
 title = Valepaska
 origin = Suomi
 summary = Väitteet saavat vain nousta, ja muut päättävät salassa, huutavatko ”Valetta!”. Kympit, ässät ja neljäs peräkkäinen väite kaatavat pinon.
+blurb = Väitä aina vain korkeampaa, valehtele kun on pakko ja kaada pino.
+hint = Väitä arvo, joka ei ole edellistä pienempi, ja lyö kortit kuvapuoli alaspäin, totta tai ei. Sitten kaikki päättävät salaa, uskovatko.
 
 zone-laid = Viimeisin lyönti
 zone-pile = Pöytäpino

@@ -1,6 +1,8 @@
 title = Budallas
 origin = Balcãs
 summary = Uma pessoa defende-se e as outras atiram-lhe cartas. Ninguém ganha, mas quem fica com cartas no fim é o budala, o tolo.
+blurb = Cobre as cartas com que te atacam. Quem fica com cartas é o budala.
+hint = Bate cada carta de ataque com uma maior do mesmo naipe ou com um trunfo, ou leva-as todas. Quem fica com cartas é o budala.
 
 zone-deck = Monte
 zone-trump = Trunfo à vista

@@ -1,6 +1,8 @@
 title = Mentiroso
 origin = Todo o mundo
 summary = Põe cartas viradas para baixo e diz quais são, com ou sem verdade. Ganha quem fica primeiro sem cartas, se a sua última jogada foi honesta.
+blurb = Põe cartas viradas para baixo e diz quais são. A verdade é opcional.
+hint = Todos põem cartas viradas para baixo e dizem que são do valor anunciado. Joga, passa ou diz que a última jogada é mentira.
 
 zone-laid = Última jogada
 zone-pile = Pilha

@@ -30,11 +30,3 @@ seat-taken = Esse lugar está ocupado.
 too-few-seats = Há mais pessoas nesta mesa do que isso.
 nobody-there = Ninguém está nesse lugar.
 kick-yourself = Não podes expulsar-te; levanta-te da mesa.
-
-## Os jogos numa frase
-
-blurb-budallas = Cobre as cartas com que te atacam. Quem fica com cartas é o budala.
-blurb-cheat = Põe cartas viradas para baixo e diz quais são. A verdade é opcional.
-blurb-julepe = Cinco pessoas, três naipes e um pote: quem vai a jogo tem de ganhar vazas.
-blurb-papas = Junta batatas, rouba, interrompe: No Poh!
-blurb-valepaska = Anuncia cada vez mais alto, mente se for preciso e queima a pilha.

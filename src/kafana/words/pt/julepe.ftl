@@ -1,6 +1,8 @@
 title = Julepe
 origin = Espanha
 summary = Cinco vazas a dinheiro. Quem vai a jogo precisa de duas; quem não lá chega paga o que vale o pote.
+blurb = Cinco pessoas, três naipes e um pote: quem vai a jogo tem de ganhar vazas.
+hint = Diz se vais a jogo, troca cartas e ganha duas das cinco vazas. Quem vai e não chega paga o pote.
 
 spanish-card = { $number } de { $suit }
 

@@ -1,6 +1,8 @@
 title = Donde Las Papas Queman
 origin = Chile
 summary = Junta batatas aos trios para ganhar batatas douradas, prega partidas a quem está ao teu lado e grita «No Poh!» antes que as dos outros resultem.
+blurb = Junta batatas, rouba, interrompe: No Poh!
+hint = Três batatas iguais dão batatas douradas; as cartas de ação jogam-se sozinhas. Enquanto a janela está aberta, No Poh anula o que foi jogado.
 
 zone-deck = Monte
 zone-discard = Descarte

@@ -1,6 +1,8 @@
 title = Valepaska
 origin = Finlândia
 summary = Os anúncios só podem subir, e os outros decidem em segredo se gritam «Mentira!». Os dezes, os ases e o quarto anúncio seguido queimam a mesa.
+blurb = Anuncia cada vez mais alto, mente se for preciso e queima a pilha.
+hint = Anuncia um valor que não seja menor do que o último e põe cartas viradas para baixo, verdade ou não. Depois todos decidem em segredo se acreditam.
 
 zone-laid = Última jogada
 zone-pile = Pilha da mesa

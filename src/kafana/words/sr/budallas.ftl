@@ -1,6 +1,8 @@
 title = Budallas
 origin = Balkan
 summary = Jedan se brani, a ostali ga zasipaju kartama. Pobednika nema, ali ko poslednji ostane sa kartama, taj je budala.
+blurb = Tuci ono čime te napadaju. Ko ostane sa kartama, taj je budala.
+hint = Tuci svaku kartu napada jačom iste boje ili adutom, ili pokupi sve. Kome na kraju ostanu karte, taj je budala.
 
 zone-deck = Špil
 zone-trump = Otkriveni adut

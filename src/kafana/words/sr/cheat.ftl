@@ -1,6 +1,8 @@
 title = Lažov
 origin = Ceo svet
 summary = Bacaj karte licem nadole i govori šta su, istinito ili ne. Pobeđuje ko prvi ostane bez karata, ako je poslednje bacanje bilo pošteno.
+blurb = Bacaj karte licem nadole i govori šta su. Istina nije obavezna.
+hint = Svi spuštaju karte licem nadole i tvrde da su najavljene vrednosti. Igraj, reci dalje ili reci da je poslednje spuštanje laž.
 
 zone-laid = Poslednje bacanje
 zone-pile = Gomila

@@ -30,11 +30,3 @@ seat-taken = To mesto je zauzeto.
 too-few-seats = Ovde već sedi više ljudi.
 nobody-there = Tu niko ne sedi.
 kick-yourself = Ne možeš da udaljiš sebe; umesto toga ustani od stola.
-
-## Igre u jednoj rečenici
-
-blurb-budallas = Tuci ono čime te napadaju. Ko ostane sa kartama, taj je budala.
-blurb-cheat = Bacaj karte licem nadole i govori šta su. Istina nije obavezna.
-blurb-julepe = Pet igrača, tri boje i kasa: ko ide, mora da nosi štihove.
-blurb-papas = Skupljaj krompire, kradi, prekidaj: No Poh!
-blurb-valepaska = Najavljuj sve više, laži kad moraš i spali gomilu.

@@ -1,6 +1,8 @@
 title = Julepe
 origin = Španija
 summary = Pet štihova za novac. Ko ide, mora da odnese bar dva; ko ne stigne do njih, plaća koliko vredi kasa.
+blurb = Pet igrača, tri boje i kasa: ko ide, mora da nosi štihove.
+hint = Reci da li igraš, zameni karte i dobij dva od pet štihova. Ko igra a ne uspe, plaća ulog.
 
 spanish-card = { $number } { $suit }
 

@@ -1,6 +1,8 @@
 title = Donde Las Papas Queman
 origin = Čile
 summary = Igraj krompire u trojkama i zarađuj zlatne krompire, podmeći komšijama i vikni „No Poh!” pre nego što njihove podvale uspeju.
+blurb = Skupljaj krompire, kradi, prekidaj: No Poh!
+hint = Tri ista krompira donose zlatne krompire; akcione karte igraju se same. Dok je prozor otvoren, No Poh poništava odigrano.
 
 zone-deck = Špil
 zone-discard = Odbačeno

@@ -1,6 +1,8 @@
 title = Valepaska
 origin = Finska
 summary = Najave smeju samo da rastu, a ostali tajno odlučuju da li će viknuti „Lažeš!”. Desetke, kečevi i četvrta najava zaredom spaljuju gomilu.
+blurb = Najavljuj sve više, laži kad moraš i spali gomilu.
+hint = Najavi vrednost koja nije manja od prethodne i spusti karte licem nadole, istina ili ne. Zatim svi potajno odlučuju da li veruju.
 
 zone-laid = Poslednje bacanje
 zone-pile = Gomila na stolu

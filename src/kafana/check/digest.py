@@ -1,16 +1,16 @@
-"""A fingerprint of some random games of every kind, to compare compiled and uncompiled rules."""
+"""A fingerprint of some random games, to compare compiled and uncompiled rules."""
 
 from __future__ import annotations
 
 import hashlib
 from random import Random
 
+from kafana.check.walks import Walk
 from kafana.core.chance import new_rng
 from kafana.core.imagine import imagined
 from kafana.core.options import Value
 from kafana.core.view import view_of
 from kafana.games import load
-from tests.walks import Walk
 
 
 def digest(name: str, games: int = 6) -> str:

@@ -1,4 +1,4 @@
-"""What may be sent to the house, and nothing else: everything is checked while it is read."""
+"""What may be sent to the house, by HTTP and over the socket: all of it is checked while it is read."""
 
 from __future__ import annotations
 
@@ -13,21 +13,27 @@ Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Id = Annotated[str, msgspec.Meta(max_length=16)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=63)]
 Actions = Annotated[list[Small], msgspec.Meta(max_length=64)]
-Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Level = Annotated[str, msgspec.Meta(max_length=64)]  # or the name of a mind
-Options = dict[str, bool | int | str]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+OptionValue = bool | int | str
+Options = dict[str, OptionValue]
 
 
 class Clock(msgspec.Struct, forbid_unknown_fields=True):
+    """Seconds for a move, and beyond that in the whole game."""
+
     move: float = 60
     reserve: float = 300
+
+
+# HTTP
 
 
 class NewTable(msgspec.Struct):
     game: Text
     name: Text
-    seats: Seat = 0
+    seats: SeatNumber = 0
     options: Options = {}
     clock: Clock | None = None
     public: bool = False
@@ -43,16 +49,18 @@ class Now(msgspec.Struct):
 
 class Sit(msgspec.Struct):
     name: Text
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
 
 
 class Kick(msgspec.Struct):
-    seat: Seat
+    seat: SeatNumber
 
 
 class Change(msgspec.Struct):
+    """What the host changes before the start; what is left out stays as it is."""
+
     options: Options | None = None
-    seats: Seat = 0
+    seats: SeatNumber = 0
     clock: Clock | None = None
     level: Level | None = None
     coach: bool | None = None
@@ -62,15 +70,13 @@ class ChairLevel(msgspec.Struct):
     """How strong the bot on a chair is, or which mind it has; without a seat, all of them."""
 
     level: Level
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
 
 
 class Code(msgspec.Struct):
+    """A code by which a seat is taken over from another device."""
+
     code: Id
-
-
-class Nothing(msgspec.Struct):
-    pass
 
 
 class BotMove(msgspec.Struct):
@@ -82,7 +88,19 @@ class BotMove(msgspec.Struct):
     v: Version = 0
 
 
+# The socket
+
+
+class Envelope(msgspec.Struct):
+    """Any frame to the house, its content still to be read."""
+
+    t: Annotated[str, msgspec.Meta(max_length=16)]
+    d: msgspec.Raw = msgspec.Raw(b"{}")
+
+
 class DraftIn(msgspec.Struct):
+    """One change to a move in the making."""
+
     actions: Actions = []
     pick: Small | None = None
     drop: Small | None = None
@@ -91,6 +109,8 @@ class DraftIn(msgspec.Struct):
 
 
 class MoveIn(msgspec.Struct):
+    """A whole move; `key` is what its sender calls it, `v` the version on which it was decided."""
+
     key: Key
     actions: Actions
     v: Version = 0
@@ -100,9 +120,10 @@ class ChatIn(msgspec.Struct):
     text: Text
 
 
-class Envelope(msgspec.Struct):
-    t: Annotated[str, msgspec.Meta(max_length=16)]
-    d: msgspec.Raw = msgspec.Raw(b"{}")
+class Keyed(msgspec.Struct):
+    """What a sender may call any message, to recognise its refusal."""
+
+    key: str = ""
 
 
 Thing = TypeVar("Thing")

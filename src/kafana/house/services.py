@@ -1,0 +1,38 @@
+"""What a table needs of the house around it."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kafana.core.chance import new_key
+from kafana.core.game import Game
+from kafana.house.minds import Minds
+from kafana.house.settings import Settings
+from kafana.house.store import Store
+from kafana.records.record import Deal
+
+
+def new_seed() -> int:
+    return secrets.randbits(64)
+
+
+@dataclass(frozen=True)
+class Chance:
+    """Where the seeds of minds, the keys of tables and the deals made from keys come from."""
+
+    seed: Callable[[], int] = new_seed
+    key: Callable[[], bytes] = new_key
+    deal: Deal = Game.new
+
+
+@dataclass(frozen=True)
+class Services:
+    settings: Settings
+    store: Store
+    minds: Minds
+    counts: Counter[str]
+    chance: Chance
+    now: Callable[[], float]

@@ -1,0 +1,156 @@
+"""What is known of a table: what is on file, the game as it stands, and what is only in memory. It decides nothing."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from kafana.core.game import Game, attempt
+from kafana.core.sets import has
+from kafana.core.table import AnyTable
+from kafana.games import load
+from kafana.house.settings import Settings
+from kafana.house.store import Move, StoredTable
+from kafana.house.table.clock import Clock
+from kafana.house.table.history import History, with_own_answer
+from kafana.house.wire.frames import ChatLine
+from kafana.records.record import Deal
+from kafana.words.snapshot import copied, members, unanswered
+from kafana.words.snapshot import field as number_in
+
+CHAT_KEPT = 50
+
+
+def played(game: Game, table: AnyTable, move: Move) -> AnyTable:
+    """The table after a whole move; or it is refused, with the reason. The table itself is left as it is (G4)."""
+    after: AnyTable = copied(table)
+    seat = move.seat
+    fits = bool(move.actions) and has(unanswered(table), seat)
+    for number, action in enumerate(move.actions):
+        fits = fits and (not number or number_in(after, "step") != 0) and has(game.legal(after, seat), action)
+        if not fits:
+            break
+        game.play(after, seat, action)
+    if not fits or number_in(after, "step"):
+        after = copied(table)
+        attempt(after, seat, list(move.actions))  # which says why not
+    return after
+
+
+@dataclass
+class TableState:
+    saved: StoredTable
+    game: Game
+    clock: Clock
+    history: History
+    table: AnyTable | None = None  # nothing is dealt before the start
+    version: int = 0
+    note: str = ""  # something that those who wait should know
+    chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    gone: dict[int, float] = field(default_factory=dict)  # when people left
+    keys: set[tuple[int, str]] = field(default_factory=set)  # of all moves that were taken, by seat
+    idle_since: float = 0.0
+
+    @property
+    def dealt(self) -> AnyTable:
+        """The table, once there is one."""
+        assert self.table is not None
+        return self.table
+
+    @property
+    def is_playing(self) -> bool:
+        return self.saved.state == "playing"
+
+    @property
+    def is_over(self) -> bool:
+        return self.saved.state == "over"
+
+    def unanswered(self) -> list[int]:
+        """The seats whose answer is outstanding."""
+        if self.table is None or not self.is_playing:
+            return []
+        return [seat for seat in members(unanswered(self.table)) if seat not in self.saved.held]
+
+    def is_secret(self, move: Move) -> bool:
+        """Is this an answer in a window that others may not see?"""
+        phase = self.game.phases[self.dealt.phase]
+        return self.clock.question.window and has(phase.hidden, move.actions[0])
+
+    def seen_by(self, viewer: int) -> AnyTable:
+        """The table with the viewer's own answer, if one has been noted."""
+        return with_own_answer(self.dealt, self.saved.held, viewer)
+
+    def due(self, seat: int) -> float | None:
+        return self.clock.due(seat, self.gone.get(seat))
+
+    def thinks_at(self, seat: int) -> float | None:
+        return self.clock.thinks_at(seat, self.gone.get(seat))
+
+    # Changes
+
+    def replay(self, deal: Deal, now: float) -> None:
+        """Deal, and play what is on file: what everybody had been told."""
+        saved, setup = self.saved, self.saved.setup
+        self.history = History(self.game, saved.names)
+        self.table = start = last = deal(self.game, setup.seats, saved.key, setup.options)
+        self.version = 1
+        together: list[Move] = []
+        for move in saved.moves:
+            last, self.table = self.table, played(self.game, self.table, move)
+            together.append(move)
+            self.clock.spend(move.seat, move.spent)
+            if not self.table.answered:
+                self.version += 1
+                self.history.add(self.version, start, together, self.table, last)
+                together, start = [], self.table
+        self.keys = {(m.seat, m.key) for m in (*saved.moves, *saved.held.values(), *saved.passed) if m.key}
+        self.ask(now)
+
+    def ask(self, now: float) -> None:
+        """Somebody is asked something new."""
+        self.idle_since = now
+        self.clock.ask(self.dealt, self.saved.bots(), now)
+        for seat in self.saved.held:
+            self.clock.forget_bot(seat)
+
+    def hold(self, move: Move) -> None:
+        """An answer in a window has been noted."""
+        self.saved.held[move.seat] = move
+        self.remember(move)
+
+    def play(self, moves: Sequence[Move], after: AnyTable, last: AnyTable, now: float) -> None:
+        """Moves have been made together; `last` is the table before the last of them."""
+        before, saved = self.dealt, self.saved
+        self.table = after
+        saved.moves += moves
+        saved.passed += [move for move in saved.held.values() if move.key and move not in moves]
+        saved.held.clear()
+        self.version += 1
+        for move in moves:
+            self.clock.spend(move.seat, move.spent)
+            self.remember(move)
+        if not after.asked:
+            saved.state = "over"
+        self.history.add(self.version, before, moves, after, last)
+        self.ask(now)
+
+    def remember(self, move: Move) -> None:
+        if move.key:
+            self.keys.add((move.seat, move.key))
+
+    def note_presence(self, seat: int, is_here: bool, now: float) -> None:
+        """Somebody came or went: one who has gone is played for after a while, and has the seat back on return."""
+        if is_here:
+            self.gone.pop(seat, None)
+        else:
+            self.gone.setdefault(seat, now)
+
+
+def new_state(saved: StoredTable, settings: Settings, now: float) -> TableState:
+    """A table as it is on file, before anything is dealt; nobody is there yet."""
+    game = load(saved.setup.game)
+    people = [seat for seat, chair in enumerate(saved.chairs) if chair.person]
+    state = TableState(saved, game, Clock(settings, saved.setup, game), History(game, []), idle_since=now)
+    state.gone = dict.fromkeys(people, now)
+    return state

@@ -1,0 +1,137 @@
+"""One request, and how every request is answered: limits, origin, body and problems are the same for all."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from kafana.core.game import Refused
+from kafana.house.house import House
+from kafana.house.lobby import Lobby
+from kafana.house.problem import Problem
+from kafana.house.table.inbox import Busy
+from kafana.house.table.room import Room
+from kafana.house.web.access import Access
+from kafana.house.web.identity import Identity, identify
+from kafana.house.wire import answers
+from kafana.house.wire.requests import read
+
+HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cache-Control": "no-store"}
+Body = TypeVar("Body")
+Handler = Callable[..., Awaitable[object]]  # (call), or (call, body) where the route has one
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request: who asks, and all of the house that may be asked."""
+
+    request: Request
+    identity: Identity
+    house: House
+    lobby: Lobby
+    access: Access
+
+    async def room(self) -> Room:
+        """The table in the path."""
+        return await self.house.room(self.request.path_params["id"])
+
+    def number(self, name: str, most: int) -> int:
+        """A whole number in the query, from 0 to some most; 0 if it is left out."""
+        text = self.request.query_params.get(name, "0")
+        if not text.isascii() or not text.isdecimal() or len(text) > 6 or int(text) > most:
+            raise Problem(400, "bad-request")
+        return int(text)
+
+    async def body(self, kind: type[Body]) -> Body:
+        """The body, if it is short enough and what it should be."""
+        content = b""
+        async for part in self.request.stream():
+            content += part
+            if len(content) > self.house.settings.frame:
+                raise Problem(413, "bad-request")
+        return decode(content, kind)
+
+
+@dataclass(frozen=True)
+class Route:
+    """All there is to say about a path: what it takes, what it answers, who answers it, and what it costs."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    body: type[msgspec.Struct] | None = None
+    answer: object = None  # a struct, or a list of them; none: no JSON
+    cost: float = 1  # of the requests a second that an address may make
+    query: tuple[str, ...] = ()  # whole numbers
+    token: bool = False  # only for bots
+
+    @property
+    def name(self) -> str:
+        return self.handler.__name__
+
+    @property
+    def changes(self) -> bool:
+        return self.method == "POST"
+
+
+def decode(content: bytes | str | msgspec.Raw, kind: type[Body]) -> Body:
+    """A message of a kind, or the problem that it is none."""
+    try:
+        return read(content, kind)
+    except (ValueError, msgspec.MsgspecError) as error:
+        raise Problem(400, "bad-request") from error
+
+
+def as_json(answer: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(answer), status, HEADERS, "application/json")
+
+
+def problem_response(code: str, problem: Problem) -> Response:
+    """A problem, said in a language."""
+    response = as_json(answers.Problem(problem.say(code), problem.key), problem.status)
+    if problem.status in (429, 503):
+        response.headers["Retry-After"] = "1"
+    return response
+
+
+class DisconnectedResponse(Response):
+    """For a client that has hung up in the middle of the request."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        pass
+
+
+def endpoint(route: Route, house: House, lobby: Lobby, access: Access) -> Callable[[Request], Awaitable[Response]]:
+    """What answers the requests of a route."""
+
+    async def respond(request: Request) -> Response:
+        identity = identify(request)
+        call = Call(request, identity, house, lobby, access)
+        try:
+            access.rate_limit(identity, route.cost)
+            if route.changes:
+                access.check_origin(request, identity)
+            if route.token and not identity.is_bot:
+                raise Problem(401, "bad-token")
+            body = () if route.body is None else (await call.body(route.body),)
+            answer = await route.handler(call, *body)
+        except Problem as problem:
+            return problem_response(identity.code, problem)
+        except Refused:
+            return problem_response(identity.code, Problem(400, "bad-request"))
+        except ClientDisconnect:
+            return DisconnectedResponse()
+        except Busy:
+            return problem_response(identity.code, Problem(503, "busy"))
+        response = answer if isinstance(answer, Response) else as_json(answer)
+        identity.give_secret(response, request.url.scheme == "https")
+        return response
+
+    return respond

@@ -1,0 +1,120 @@
+"""Files of earlier houses open and are gone on with; files of later ones are refused."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafana.house.migrations import STEPS, NewerFile, must_be_known, version_of
+from kafana.house.store import Move, Store
+from kafana.house.web.identity import COOKIE
+from tests.house.guests import Guest, Place, open_house
+
+KEPT = Path(__file__).parent / "kept"  # files as houses wrote them, and Ana's first frames at their tables
+ANA, BEN = (Guest(0, name, f"{COOKIE}={name.lower()}-secret{'-' * 33}") for name in ("Ana", "Ben"))
+WAITING, RUNNING, FINISHED = "wa2t2ng2", "runn2ng2", "f2n2shed"
+FIRST = "before-steps"  # user_version 0
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return Path(shutil.copy(KEPT / f"{FIRST}.db", tmp_path / "house.db"))
+
+
+@pytest.fixture
+async def place(file: Path) -> AsyncIterator[Place]:
+    async with open_house(file, time_scale=1e6) as place:
+        ANA.port = BEN.port = place.port
+        yield place
+
+
+def part(found: Any, wanted: Any) -> Any:
+    """What was found, without fields that have been added since."""
+    if isinstance(found, dict) and isinstance(wanted, dict):
+        return {name: part(value, wanted[name]) for name, value in found.items() if name in wanted}
+    if isinstance(found, list) and isinstance(wanted, list) and len(found) == len(wanted):
+        return [part(*pair) for pair in zip(found, wanted, strict=True)]
+    return found
+
+
+def versions(file: Path) -> int:
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        return version_of(connection)
+
+
+@pytest.mark.parametrize("table", [WAITING, RUNNING, FINISHED])
+async def test_tables_of_an_earlier_house_look_as_they_did(place: Place, table: str) -> None:
+    wanted = json.loads((KEPT / f"{FIRST}.json").read_text(encoding="utf-8"))[table]
+    async with ANA.at(table) as seat:
+        found = await seat.next()
+    assert part(found, wanted) == wanted
+
+
+async def test_a_table_that_waited_goes_on_waiting_and_begins(place: Place) -> None:
+    assert (await ANA.post(f"/api/tables/{WAITING}/start")).status == 200
+    async with BEN.at(WAITING) as seat:
+        assert (await seat.next())["d"]["state"] == "playing"
+
+
+async def test_a_game_goes_on_with_the_answers_that_were_held(place: Place) -> None:
+    room = place.house.rooms[RUNNING]
+    version, moves = room.state.version, len(room.state.saved.moves)
+    assert room.state.saved.held == {0: Move(0, (0,), "held")}
+    async with ANA.at(RUNNING) as ana, BEN.at(RUNNING) as ben:
+        await ana.move([0], "held", version)
+        await ana.until("ack")
+        await ben.next()
+        await ben.move([0], "mine")
+        while ben.version == version:
+            await ben.next()
+        assert ben.acknowledged == ["mine"]
+    assert room.state.version == version + 1
+    assert [move.key for move in room.state.saved.moves[moves:]] == ["held", "mine"]
+
+
+async def test_a_finished_game_keeps_its_result_in_record_and_replay(place: Place) -> None:
+    scores = json.loads((KEPT / f"{FIRST}.json").read_text(encoding="utf-8"))[FINISHED]["d"]["scores"]
+    record = (await BEN.get(f"/api/tables/{FINISHED}/record")).content.decode()
+    assert f'[Result "{" ".join(f"{score:g}" for score in scores)}"]' in record
+    steps = (await BEN.get(f"/api/tables/{FINISHED}/replay?step=0")).json["steps"]
+    assert (await BEN.get(f"/api/tables/{FINISHED}/replay?step={steps}")).json["scene"]["scores"] == scores
+
+
+async def test_a_file_is_taken_through_every_step_once(file: Path) -> None:
+    rows = {name: list[Any]() for name in ("tables", "chairs", "moves", "answers")}
+    assert versions(file) == 0
+    for opened in range(3):
+        store = Store(file)
+        found = {name: store.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in rows}
+        assert not opened or found == rows
+        rows = found
+        store.close()
+        assert versions(file) == len(STEPS)
+    assert [len(rows[name]) for name in rows] == [3, 11, 39, 1]
+
+
+async def test_a_file_of_a_newer_house_is_refused_in_one_line(file: Path) -> None:
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
+    before = file.read_bytes()
+    with pytest.raises(NewerFile, match="newer house"):
+        must_be_known(file)
+    with pytest.raises(NewerFile):
+        Store(file)
+    command = [sys.executable, "-m", "kafana", "serve", "--port", "0", "--no-browser", "--database", str(file)]
+    ended = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
+    assert ended.returncode
+    assert ended.stdout == ""
+    assert "newer house" in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert file.read_bytes()[100:] == before[100:]
