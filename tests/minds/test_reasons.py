@@ -12,6 +12,7 @@ from hypothesis import given as for_any
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from kafana.check.walks import Walk
 from kafana.coach.advice import MOST_REASONS, Teller
 from kafana.core.chance import new_rng
 from kafana.core.game import RULES, Game, play, score
@@ -30,7 +31,7 @@ from kafana.words.languages import languages
 from kafana.words.line import Card, Cards, Line
 from kafana.words.notation import read_move
 from tests.positions import given
-from tests.walks import Walk, walks
+from tests.walks import walks
 
 pytestmark = pytest.mark.uncompiled
 
@@ -275,7 +276,7 @@ MOVES = "Q Qc Qd done", "Q 2c done", "4 4d done"
 @for_any(data=st.data())
 def test_reasons_depend_on_the_view_alone_and_can_be_said(game: str, data: st.DataObject) -> None:
     """In every position, for every choice: no reason fails, betrays anything, or lacks words in a language."""
-    walk = data.draw(walks((game,)))
+    walk = data.draw(walks(game))
     for table, seat, seed in some_seats(walk):
         view = view_of(table, seat)
         other = view_of(imagined(walk.game, view, new_rng(seed)), seat)
@@ -374,7 +375,7 @@ def has_better(table: Any, seat: int, action: int) -> bool:
 @for_any(data=st.data())
 def test_no_reason_speaks_for_a_choice_and_its_opposite(game: str, data: st.DataObject) -> None:
     """Answers that are no cards: challenge or not, in or out, stop it or let it pass."""
-    walk = data.draw(walks((game,)))
+    walk = data.draw(walks(game))
     for table, _ in walk.positions(60):
         for seat in each(waiting(table)):
             view, phase = view_of(table, seat), int(table.phase)
@@ -388,7 +389,7 @@ def test_no_reason_speaks_for_a_choice_and_its_opposite(game: str, data: st.Data
 @for_any(data=st.data())
 def test_the_coach_shows_at_most_two_reasons_and_needs_no_hidden_card(game: str, data: st.DataObject) -> None:
     """The table on which a move is gone through is an imagined one; another one gives the same reasons."""
-    walk = data.draw(walks((game,)))
+    walk = data.draw(walks(game))
     for table, seat, seed in some_seats(walk):
         view = view_of(table, seat)
         actions = move_of(default_mind(game), table, seat, new_rng(seed))
