@@ -1,4 +1,4 @@
-"""Pictures of every page and every game, on a desk and on a phone held both ways, by day and by night, into web/shots."""
+"""Pictures of every page and every game, on a desk and on phones held both ways, day and night, into web/shots."""
 
 from __future__ import annotations
 
