@@ -31,8 +31,16 @@ def folder_of(package: str) -> Path:
 
 def folders() -> Iterator[Path]:
     """The folders of all packages that can be found."""
-    for package in sorted({entry.value for entry in entries()}):
+    for _, folder in sorted(named_folders().items()):
+        yield folder
+
+
+def named_folders() -> dict[str, Path]:
+    """The folders of all packages that can be found, by the names of their games."""
+    found: dict[str, Path] = {}
+    for entry in entries():
         try:
-            yield folder_of(package)
+            found.setdefault(entry.name, folder_of(entry.value))
         except ImportError:
-            continue  # whoever asks for its games says so
+            continue  # whoever asks for the game says so
+    return found

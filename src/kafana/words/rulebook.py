@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kafana.games import PACKAGES, folder_of_game
+from kafana.core.plugins import named_folders
 from kafana.words.languages import ENGLISH
 
 PACKAGE = Path(__file__).parents[1]
@@ -22,16 +22,17 @@ def rules_folder() -> Path:
 
 def documents() -> list[str]:
     """What there are rules of: the house, and every game."""
-    own = [path.stem for path in rules_folder().glob("*.md") if path.stem != "README"]
-    return sorted([*own, *(name for name in PACKAGES if rules_file(name).is_file())])
+    own = {path.stem for path in rules_folder().glob("*.md") if path.stem != "README"}
+    return sorted(own | {name for name, folder in named_folders().items() if (folder / "rules.md").is_file()})
 
 
 def rules_file(name: str, code: str = ENGLISH) -> Path:
-    """Where the rules of a game in a language are, if there are any."""
-    elsewhere = folder_of_game(name)
+    """Where the rules of a game in a language are, if there are any. What is ours comes first."""
+    own = rules_folder() / f"{name}.md"
+    elsewhere = None if own.is_file() else named_folders().get(name)
     if elsewhere:
         return elsewhere / ("rules.md" if code == ENGLISH else f"rules.{code}.md")
-    return rules_folder() / f"{name}.md" if code == ENGLISH else rules_folder() / code / f"{name}.md"
+    return own if code == ENGLISH else rules_folder() / code / f"{name}.md"
 
 
 def rules_of(name: str, code: str = ENGLISH) -> str:
