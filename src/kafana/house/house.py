@@ -9,19 +9,23 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
+from kafana.games import RulesGone, load
 from kafana.house.coach import Coach, Reviews
 from kafana.house.ids import is_id
 from kafana.house.minds import Minds, Players
 from kafana.house.problem import Problem
+from kafana.house.replay import ending_of
 from kafana.house.services import Chance, Services
 from kafana.house.settings import Settings
-from kafana.house.store import Store, StoredTable, forgetting
+from kafana.house.store import Ending, Store, StoredTable, ending_kept, forgetting, stopping
 from kafana.house.table.room import Room
+from kafana.house.table.state import Games
 from kafana.house.warmup import Warmup, rehearse
 from kafana.minds import players_of
 from kafana.workers.pool import WorkerPool
 
 SWEEP_SECONDS = 30
+ENDING_SECONDS = 3  # until the ending of a game is kept in words
 KEPT_OVER = 120  # seconds that a table stays in memory when the game is over and nobody watches
 KEPT_WAITING = 3600  # seconds that a table waits for people
 KEPT_IDLE = 600  # seconds that a worker with nothing to do is kept
@@ -36,9 +40,11 @@ class House:
         chance: Chance | None = None,
         players: Players = players_of,
         rehearse: Callable[[str], None] = rehearse,
+        games: Games = load,
     ) -> None:
         self.settings = settings
         self.now = now
+        self.games = games
         self.chance = chance or Chance()
         self.counts: Counter[str] = Counter()
         self.workers = WorkerPool(bool(settings.compile_search))
@@ -65,7 +71,9 @@ class House:
     async def open(self) -> None:
         """Open the file and go on with every table that was not over, as soon as its game is ready."""
         self.store = Store(self.settings.file)
-        self.services = Services(self.settings, self.store, self.minds, self.counts, self.chance, self.now)
+        self.services = Services(
+            self.settings, self.store, self.minds, self.counts, self.chance, self.now, games=self.games
+        )
         tables = [saved for id in self.store.live() if (saved := self.store.load(id))]
         games = {saved.setup.game for saved in tables if saved.state == "playing"}
         if games:
@@ -76,7 +84,7 @@ class House:
             else:
                 self.pending.append(saved.id)
         self.is_open = True
-        for work in (self.resume_pending, self.warm_up, self.sweep):
+        for work in (self.resume_pending, self.warm_up, self.sweep, self.keep_endings):
             self.tasks.append(asyncio.create_task(work(), name=work.__name__))
         log.info("house opened", extra={"tables": len(self.rooms)})
 
@@ -95,12 +103,22 @@ class House:
         """Go on with a table on file. What was played is played again, in another thread: that may take seconds."""
         try:
             room = Room(self.services, saved)
-            if saved.state != "waiting":
+            if not room.state.has_rules:
+                await self.settle(room)
+            elif saved.state != "waiting":
                 await asyncio.to_thread(room.resume)
         except Exception:
             log.exception("table cannot be resumed", extra={"table": saved.id})
         else:
             self.add(room)
+
+    async def settle(self, room: Room) -> None:
+        """G8: a game that was being played by rules that are gone is over, and nobody has won or lost anything."""
+        saved = room.state.saved
+        if saved.state == "playing":
+            saved.state, saved.ending = "over", Ending()
+            await self.store.write(stopping(saved.id, None, saved.ending))
+            log.warning("game stopped: its rules are gone", extra={"table": saved.id, "rules": saved.setup.rules})
 
     def add(self, room: Room) -> Room:
         self.rooms[room.id] = room
@@ -120,6 +138,7 @@ class House:
         self.warmup.close()
         await self.coach.close()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        await self.write_endings(set())
         await asyncio.to_thread(self.store.close)
         self.minds.close()
         self.reviews.close()
@@ -137,6 +156,35 @@ class House:
                 elif room.state.saved.state == "waiting" and idle > KEPT_WAITING:
                     await self.dismiss(id)
                     await self.store.write(forgetting(id))
+
+    async def keep_endings(self) -> None:
+        """Again and again, keep in words how games have ended."""
+        failed: set[str] = set()
+        while True:
+            await self.write_endings(failed)
+            await asyncio.sleep(ENDING_SECONDS)
+
+    async def write_endings(self, failed: set[str]) -> None:
+        """Keep in words how games have ended, while their rules are known."""
+        for id in await asyncio.to_thread(self.store.unwritten):
+            if id in failed:
+                continue
+            try:
+                ending = await asyncio.to_thread(self.ending, id)
+                await self.store.write(ending_kept(id, ending))
+            except Exception:
+                log.exception("ending cannot be kept", extra={"table": id})
+                failed.add(id)
+
+    def ending(self, id: str) -> Ending:
+        """How a game on file ended."""
+        saved = self.store.load(id)
+        if saved is None:
+            return Ending()
+        try:
+            return ending_of(self.games(saved.setup.game, saved.setup.rules), saved, self.chance.deal)
+        except RulesGone:
+            return saved.ending or Ending()
 
     async def dismiss(self, id: str) -> None:
         """Clear a table from memory."""

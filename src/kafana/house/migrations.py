@@ -48,7 +48,18 @@ def first_tables(connection: sqlite3.Connection) -> None:
         connection.execute("DROP TABLE held")
 
 
-STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (first_tables,)
+def endings(connection: sqlite3.Connection) -> None:
+    """How games ended is kept in words; of those that are over already, as soon as there is time."""
+    connection.execute(
+        "CREATE TABLE IF NOT EXISTS endings (id TEXT PRIMARY KEY, scores BLOB NOT NULL, ending BLOB NOT NULL) WITHOUT ROWID"
+    )
+    connection.execute("CREATE INDEX IF NOT EXISTS unwritten ON endings (id) WHERE ending = x''")
+    connection.execute(
+        "INSERT OR IGNORE INTO endings SELECT id, CAST('null' AS BLOB), x'' FROM tables WHERE state = 'over'"
+    )
+
+
+STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (first_tables, endings)
 
 
 def version_of(connection: sqlite3.Connection) -> int:

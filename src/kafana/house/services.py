@@ -9,9 +9,11 @@ from dataclasses import dataclass
 
 from kafana.core.chance import new_key
 from kafana.core.game import Game
+from kafana.games import load
 from kafana.house.minds import Minds
 from kafana.house.settings import Settings
 from kafana.house.store import Store
+from kafana.house.table.state import Games
 from kafana.records.record import Deal
 
 
@@ -36,3 +38,4 @@ class Services:
     counts: Counter[str]
     chance: Chance
     now: Callable[[], float]
+    games: Games = load

@@ -34,6 +34,7 @@ ROW = "(?, ?, ?, ?, ?, ?)"
 MOVE = f"INSERT INTO moves VALUES {ROW}"
 MOST_ROWS = 150  # in one statement
 CHAIR = "INSERT OR REPLACE INTO chairs VALUES (?, ?, ?, ?, ?)"
+UNWRITTEN = "SELECT id FROM endings WHERE ending = x'' LIMIT 20"
 LIVE = "SELECT id FROM tables WHERE state != 'over' ORDER BY born"
 
 
@@ -49,9 +50,19 @@ class Setup(msgspec.Struct, frozen=True):
     level: str = USUAL_LEVEL  # of bots, or the name of their mind …
     levels: dict[int, str] = {}  # … but for those in these seats
     coach: bool = False  # may the coach be asked?
+    rules: int = 1  # the version that it was dealt by
 
     def level_of(self, seat: int) -> str:
         return self.levels.get(seat, self.level)
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a game ended, kept in words: it can be shown when nobody knows its rules any more."""
+
+    scores: tuple[float, ...] | None = None  # none: it was stopped (G8)
+    result: dict[str, list[str]] = {}  # sentences, by the language
+    cards: dict[str, str] = {}  # notation, by the zone
+    record: str = ""  # with every move
 
 
 @dataclass(frozen=True)
@@ -87,6 +98,7 @@ class StoredTable:
     moves: list[Move] = field(default_factory=list)
     held: dict[int, Move] = field(default_factory=dict)  # answers in the open window
     passed: list[Move] = field(default_factory=list)  # answers that were not played: somebody else was first
+    ending: Ending | None = None  # once the game is over
 
     @cached_property
     def key_hash(self) -> str:
@@ -121,7 +133,14 @@ def saving(table: StoredTable) -> Job:
     ]
 
 
-def moving(id: str, first: int, moves: Iterable[Move], over: bool, held: bool = True) -> Job:
+def moving(
+    id: str,
+    first: int,
+    moves: Iterable[Move],
+    over: bool,
+    held: bool = True,
+    scores: tuple[float, ...] | None = None,
+) -> Job:
     """Moves that are made together; whatever else was held in the window, if anything was, has now been passed by."""
     job: list[Statement] = []
     for number, m in enumerate(moves, first):
@@ -132,8 +151,22 @@ def moving(id: str, first: int, moves: Iterable[Move], over: bool, held: bool = 
     if held:
         job.append(("DELETE FROM answers WHERE id = ? AND key = ''", (id,)))  # nobody will ever ask for a bot's again
     if over:
-        job.append(("UPDATE tables SET state = 'over' WHERE id = ?", (id,)))
+        job += stopping(id, scores)
     return job
+
+
+def stopping(id: str, scores: tuple[float, ...] | None, ending: Ending | None = None) -> Job:
+    """A game is over, and who has won what; how it ended is written in words now, or soon."""
+    content = b"" if ending is None else msgspec.json.encode(ending)
+    return [
+        ("UPDATE tables SET state = 'over' WHERE id = ?", (id,)),
+        ("INSERT OR REPLACE INTO endings VALUES (?, ?, ?)", (id, msgspec.json.encode(scores), content)),
+    ]
+
+
+def ending_kept(id: str, ending: Ending) -> Job:
+    """How a game ended, in words."""
+    return [("UPDATE endings SET ending = ? WHERE id = ?", (msgspec.json.encode(ending), id))]
 
 
 def holding(id: str, number: int, move: Move) -> Job:
@@ -148,7 +181,7 @@ def linking(id: str, rematch: str) -> Job:
 
 def forgetting(id: str) -> Job:
     """A table at which nobody has ever played."""
-    return [(f"DELETE FROM {name} WHERE id = ?", (id,)) for name in ("tables", "chairs", "moves", "answers")]
+    return [(f"DELETE FROM {name} WHERE id = ?", (id,)) for name in ("tables", "chairs", "moves", "answers", "endings")]
 
 
 def joined(jobs: Iterable[Job]) -> Job:
@@ -173,6 +206,13 @@ def joined(jobs: Iterable[Job]) -> Job:
             found.append((statement, values))
     insert()
     return found
+
+
+def read_ending(scores: bytes, ending: bytes) -> Ending:
+    """What is known of an ending; if it has not been kept in words yet, the scores."""
+    if ending:
+        return msgspec.json.decode(ending, type=Ending)
+    return Ending(msgspec.json.decode(scores, type=tuple[float, ...] | None))
 
 
 class Store:
@@ -255,6 +295,10 @@ class Store:
         """The tables that are not over."""
         return [row[0] for row in self.rows(LIVE)]
 
+    def unwritten(self) -> list[str]:
+        """Some tables that are over, whose ending has not been kept in words yet."""
+        return [row[0] for row in self.rows(UNWRITTEN)]
+
     def load(self, id: str) -> StoredTable | None:
         """A table as it was acknowledged."""
         found = self.rows("SELECT * FROM tables WHERE id = ?", id)
@@ -264,6 +308,7 @@ class Store:
         chairs = self.rows("SELECT kind, name, person FROM chairs WHERE id = ? ORDER BY seat", id)
         moves = self.rows("SELECT seat, actions, key, spent FROM moves WHERE id = ? ORDER BY number", id)
         answers = self.rows("SELECT number, seat, actions, key FROM answers WHERE id = ? ORDER BY number, seat", id)
+        endings = self.rows("SELECT scores, ending FROM endings WHERE id = ?", id)
         return StoredTable(
             id,
             msgspec.json.decode(setup, type=Setup),
@@ -276,6 +321,7 @@ class Store:
             [Move(seat, tuple(actions), name, spent) for seat, actions, name, spent in moves],
             {seat: Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number == len(moves)},
             [Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number < len(moves)],
+            read_ending(*endings[0]) if endings else None,
         )
 
     def close(self) -> None:

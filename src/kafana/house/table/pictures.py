@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from msgspec import UNSET
 
 from kafana.core.table import AnyTable
 from kafana.house.problem import HOUSE
-from kafana.house.store import Move
+from kafana.house.store import Ending, Move
 from kafana.house.table.history import Step, with_own_answer
 from kafana.house.table.scene import say_own
 from kafana.house.table.state import TableState
 from kafana.house.wire.frames import Person, Scene, Summary, TableEvent, frame
 from kafana.house.wire.requests import Clock
+
+
+def ended(ending: Ending, names: Sequence[str], code: str) -> list[str]:
+    """How a game ended, in the words that were kept, or by the scores alone."""
+    if ending.result:
+        return ending.result.get(code) or next(iter(ending.result.values()))
+    scores = zip(names, ending.scores or (), strict=False)
+    return [", ".join(f"{name}: {score:g}" for name, score in scores)] if ending.scores else []
 
 
 @dataclass(frozen=True)
@@ -62,8 +70,16 @@ class Pictures:
         """What there is to see before the deal."""
         lobby = self.summary(viewer if viewer < self.state.saved.setup.seats else None)
         lobby.chat = list(self.state.chat)
-        lobby.note = say_own(code, self.state.note, HOUSE) if self.state.note else None
+        lobby.note = " ".join(self.note(code)) or None
         return lobby
+
+    def note(self, code: str) -> list[str]:
+        """What those who wait should know; of a game that cannot be shown any more, how it ended."""
+        saved = self.state.saved
+        said = [say_own(code, self.state.note, HOUSE)] if self.state.note else []
+        if self.state.is_over and saved.ending is not None:
+            said += ended(saved.ending, saved.names, code)
+        return said
 
     def picture(self, table: AnyTable, viewer: int, code: str) -> Scene:
         """A table for one viewer."""

@@ -63,7 +63,7 @@ class Room:
         self.services = services
         self.now = services.now
         self.address = address  # from where it was made
-        self.state = new_state(saved, services.settings, services.now())
+        self.state = new_state(saved, services.settings, services.now(), services.games)
         self.audience = Audience(saved.id, services.counts)
         self.inbox = Inbox(saved.id, self.wait, self.tick)
         self.thoughts: dict[int, asyncio.Task[None]] = {}  # of minds, about the open question
@@ -136,7 +136,7 @@ class Room:
     def start(self, person: str) -> Outcome[None]:
         """Fill the empty chairs with bots and deal."""
         seats.must_host(self.state.saved, person)
-        return done(Begun(seats.begun(self.state.saved)))
+        return done(Begun(seats.begun(self.state.saved, self.state.game.version)))
 
     def hand_over(self, old: str, new: str) -> Outcome[None]:
         """The seat of one person becomes another's: the same player on another device."""

@@ -113,13 +113,14 @@ def with_level(saved: StoredTable, level: str, seat: int | None) -> StoredTable:
     return replace(saved, setup=setup)
 
 
-def begun(saved: StoredTable) -> StoredTable:
-    """Bots sit on the empty chairs, and the game is being played."""
+def begun(saved: StoredTable, rules: int) -> StoredTable:
+    """Bots sit on the empty chairs, and the game is being played, by this version of its rules to the end."""
     must_wait(saved)
     names = {chair.name.casefold() for chair in saved.chairs}
     guests = iter([guest for guest in GUESTS if guest.casefold() not in names])
     chairs = [chair if chair.kind == "person" else Chair("bot", next(guests)) for chair in saved.chairs]
-    return replace(saved, chairs=chairs, state="playing")
+    setup = msgspec.structs.replace(saved.setup, rules=rules)
+    return replace(saved, setup=setup, chairs=chairs, state="playing")
 
 
 def handed_over(saved: StoredTable, seat: int, person: str) -> StoredTable:

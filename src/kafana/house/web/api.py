@@ -11,12 +11,11 @@ from kafana.core.game import Game
 from kafana.games import NAMES, load
 from kafana.house.lobby import Guest
 from kafana.house.problem import Problem, checked_name
-from kafana.house.replay import record_of, replay_step
+from kafana.house.replay import must_have_rules, record_of, record_text, replay_step
 from kafana.house.table.scene import cards_for, language
 from kafana.house.web.endpoint import HEADERS, Call
 from kafana.house.wire import answers, requests
 from kafana.house.wire.frames import Summary
-from kafana.records.record import dumps, redact
 from kafana.words.line import line
 from kafana.words.rulebook import rules_of
 from kafana.words.words import words_of
@@ -138,13 +137,8 @@ async def record(call: Call) -> Response:
     if room.state.saved.state == "waiting":
         raise Problem(409, "not-over")
     viewer, code = room.state.saved.viewer_of(call.identity.person), call.identity.code
-
-    def write() -> str:
-        record = record_of(room)
-        return redact(record, viewer, code, call.house.chance.deal) if record.result is None else dumps(record)
-
     headers = HEADERS | {"Content-Disposition": f'attachment; filename="{room.id}.kafana.txt"'}
-    return PlainTextResponse(await asyncio.to_thread(write), headers=headers)
+    return PlainTextResponse(await asyncio.to_thread(record_text, room, viewer, code), headers=headers)
 
 
 async def show_replay(call: Call) -> answers.ReplayStep:
@@ -161,5 +155,6 @@ async def show_review(call: Call) -> answers.Looked:
     room = await call.room()
     if not room.state.is_over:
         raise Problem(409, "not-over")
+    must_have_rules(room)
     seat = call.number("seat", room.state.saved.setup.seats - 1)
     return call.house.reviews.look(room, seat, call.identity.code, partial(record_of, room))

@@ -30,3 +30,4 @@ seat-taken = That seat is taken.
 too-few-seats = More people sit here than that.
 nobody-there = Nobody sits there.
 kick-yourself = You cannot send yourself away; stand up instead.
+rules-gone = This game was played by earlier rules, which the house no longer knows. It cannot be shown or gone on with (G8).

@@ -30,3 +30,4 @@ seat-taken = Ese sitio está ocupado.
 too-few-seats = Hay más personas en esta mesa.
 nobody-there = Ahí no hay nadie.
 kick-yourself = No puedes echarte; levántate de la mesa.
+rules-gone = Esta partida se jugó con reglas anteriores que la casa ya no conoce. No se puede mostrar ni seguir (G8).

@@ -30,3 +30,4 @@ seat-taken = Se paikka on varattu.
 too-few-seats = Pöydässä istuu jo enemmän väkeä.
 nobody-there = Siinä ei istu ketään.
 kick-yourself = Itseäsi et voi poistaa pöydästä, mutta voit nousta ja lähteä.
+rules-gone = Tämä peli pelattiin aiemmilla säännöillä, joita talo ei enää tunne. Sitä ei voi näyttää eikä jatkaa (G8).

@@ -30,3 +30,4 @@ seat-taken = Esse lugar está ocupado.
 too-few-seats = Há mais pessoas nesta mesa do que isso.
 nobody-there = Ninguém está nesse lugar.
 kick-yourself = Não podes expulsar-te; levanta-te da mesa.
+rules-gone = Este jogo foi jogado com regras anteriores que a casa já não conhece. Não se pode mostrar nem continuar (G8).

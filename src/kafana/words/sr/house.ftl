@@ -30,3 +30,4 @@ seat-taken = To mesto je zauzeto.
 too-few-seats = Ovde već sedi više ljudi.
 nobody-there = Tu niko ne sedi.
 kick-yourself = Ne možeš da udaljiš sebe; umesto toga ustani od stola.
+rules-gone = Ova partija je igrana po ranijim pravilima koja kuća više ne zna. Ne može se prikazati ni nastaviti (G8).
