@@ -15,7 +15,8 @@ from kafana.core.game import Game
 from kafana.core.table import AnyTable
 from kafana.games import RulesGone, load
 from kafana.house.store import Setup, Store
-from kafana.records.record import Recorder, RecordError, dumps, loads
+from kafana.records.format import CHECK, RecordError, digest
+from kafana.records.record import Recorder, dumps, loads
 from tests.house.guests import SHORT, Guest, new_guests, open_house, table_on_file
 
 
@@ -157,8 +158,6 @@ def test_a_record_says_the_version_of_its_rules() -> None:
 
 def reseal(text: str) -> str:
     """A record with the check that belongs to it."""
-    from kafana.records.format import CHECK, digest
-
     rows = [row for row in text.split("\n") if not row.startswith(f"[{CHECK} ")]
     place = rows.index("")
     return "\n".join([*rows[:place], f'[{CHECK} "{digest(chr(10).join(rows))}"]', *rows[place:]])

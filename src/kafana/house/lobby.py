@@ -52,7 +52,7 @@ class Lobby:
         self.must_have_space(guest.address)
         self.house.warmup.prepare(setup.game)
         saved = seats.new_table(new_id(), setup, self.house.chance.key(), guest.person, guest.name)
-        await self.house.store.write(saving(saved))
+        await self.house.services.keep(saving(saved))
         return self.house.add(Room(self.house.services, saved, guest.address))
 
     def must_have_space(self, address: str) -> None:

@@ -27,7 +27,6 @@ class Settings:
     pace: float = 1  # seconds that a bot takes for a move, about
     absence: float = 20  # seconds after which somebody who has left is played for
     time_scale: float = 1  # how many seconds each of these seconds lasts: tests are in a hurry
-    opening: float = 4  # seconds to wait for games that are being played and must be compiled, before the house opens
     tables: int = 5000  # at the same time
     tables_per_address: int = 200  # that are not over
     sockets: int = 20_000

@@ -10,6 +10,8 @@ resolved only when what it stands for is on the disk.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import sqlite3
 import threading
 import time
@@ -22,7 +24,8 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from kafana.house.migrations import migrate
+from kafana.house.file import Lock, connect, trial
+from kafana.house.migrations import STEPS, migrate
 from kafana.minds import USUAL_LEVEL
 from kafana.records.record import hash_of
 
@@ -35,7 +38,8 @@ MOVE = f"INSERT INTO moves VALUES {ROW}"
 MOST_ROWS = 150  # in one statement
 CHAIR = "INSERT OR REPLACE INTO chairs VALUES (?, ?, ?, ?, ?)"
 UNWRITTEN = "SELECT id FROM endings WHERE ending = x'' LIMIT 20"
-LIVE = "SELECT id FROM tables WHERE state != 'over' ORDER BY born"
+LIVE = "SELECT id FROM tables WHERE state != 'over'"  # which only the index is read for
+log = logging.getLogger("kafana.house")
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -215,25 +219,32 @@ def read_ending(scores: bytes, ending: bytes) -> Ending:
     return Ending(msgspec.json.decode(scores, type=tuple[float, ...] | None))
 
 
+def is_storage_fault(error: Exception | None) -> bool:
+    """Is it the disk or the file, and not what was to be written?"""
+    return isinstance(error, sqlite3.DatabaseError) and not isinstance(
+        error, (sqlite3.IntegrityError, sqlite3.ProgrammingError)
+    )
+
+
 class Store:
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.file = file
+        self.lock = Lock(file)
+        self.failing = False  # was it impossible to write the last time?
         self.jobs: SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = SimpleQueue()
         self.loop = asyncio.get_running_loop()
         self.commits = self.written = 0
         self.seconds = 0.0
         self.reading = threading.Lock()
-        self.reader = self.connect()
-        migrate(self.reader)
+        try:
+            self.reader = connect(file)
+            migrate(self.reader)
+        except BaseException:
+            self.lock.release()
+            raise
         self.thread = threading.Thread(target=self.write_all, name="kafana-writer", daemon=True)
         self.thread.start()
-
-    def connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False, timeout=30)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        return connection
 
     async def write(self, job: Job) -> None:
         """Returns when it is on the disk; raises if it cannot be written, and then nothing of it is."""
@@ -243,7 +254,7 @@ class Store:
 
     def write_all(self) -> None:
         """The writer's life: take all jobs there are, write them at once, tell everybody."""
-        writer = self.connect()
+        writer = connect(self.file)
         going = True
         while going:
             batch = [self.jobs.get()]
@@ -255,8 +266,9 @@ class Store:
             try:
                 self.commit(writer, [job for job, _ in pairs])
                 results: list[Exception | None] = [None] * len(pairs)
-            except sqlite3.Error:
+            except Exception:
                 results = [self.alone(writer, job) for job, _ in pairs]
+            self.failing = any(is_storage_fault(result) for result in results)
             self.seconds += time.perf_counter() - started
             self.commits += 1
             self.written += len(pairs)
@@ -272,7 +284,7 @@ class Store:
         """One job by itself, after a fault in one of several."""
         try:
             self.commit(writer, [job])
-        except sqlite3.Error as error:
+        except Exception as error:
             return error
         return None
 
@@ -282,7 +294,7 @@ class Store:
             for statement, values in joined(jobs):
                 writer.execute(statement, values)
             writer.execute("COMMIT")
-        except sqlite3.Error:
+        except Exception:
             if writer.in_transaction:
                 writer.execute("ROLLBACK")
             raise
@@ -292,8 +304,25 @@ class Store:
             return self.reader.execute(statement, values).fetchall()
 
     def live(self) -> list[str]:
-        """The tables that are not over."""
-        return [row[0] for row in self.rows(LIVE)]
+        """The tables that are not over; of a damaged file, those that can be found from either end of the list."""
+        found: dict[str, None] = {}
+        with self.reading:
+            for order in ("", " ORDER BY state DESC, id DESC"):
+                try:
+                    found.update((row[0], None) for row in self.reader.execute(LIVE + order))
+                    break
+                except sqlite3.DatabaseError:
+                    log.exception("the list of tables is damaged")
+        return list(found)
+
+    def has(self, id: str) -> bool:
+        """Is there such a table?"""
+        return bool(self.rows("SELECT 1 FROM tables WHERE id = ?", id))
+
+    async def probe(self) -> None:
+        """Find out whether it is possible to write again."""
+        with contextlib.suppress(sqlite3.Error):
+            await self.write(trial(len(STEPS)))
 
     def unwritten(self) -> list[str]:
         """Some tables that are over, whose ending has not been kept in words yet."""
@@ -329,6 +358,7 @@ class Store:
         self.jobs.put(None)
         self.thread.join()
         self.reader.close()
+        self.lock.release()
 
 
 def settle(done: Iterable[tuple[asyncio.Future[None], Exception | None]]) -> None:

@@ -234,7 +234,7 @@ class Room:
         """Have events on the disk, then make them true, then tell of them; if they cannot be written, none of it."""
         job = [statement for event in events for statement in stored(event, self.state.saved)]
         if job:
-            await self.services.store.write(job)
+            await self.services.keep(job)
         for event in events:
             self.apply(event)
         for event in events:

@@ -100,6 +100,8 @@ class App:
         return response
 
     async def show_readiness(self, request: Request) -> Response:
+        if self.house.is_open and self.house.store.failing:
+            return problem_response(language_of(request), Problem(503, "cannot-store"))
         return as_json(Ok(self.house.is_ready), 200 if self.house.is_ready else 503)
 
     async def show_metrics(self, request: Request) -> Response:

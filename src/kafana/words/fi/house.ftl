@@ -31,3 +31,5 @@ too-few-seats = Pöydässä istuu jo enemmän väkeä.
 nobody-there = Siinä ei istu ketään.
 kick-yourself = Itseäsi et voi poistaa pöydästä, mutta voit nousta ja lähteä.
 rules-gone = Tämä peli pelattiin aiemmilla säännöillä, joita talo ei enää tunne. Sitä ei voi näyttää eikä jatkaa (G8).
+cannot-store = Tätä ei voi juuri nyt tallentaa, joten se ei ole voimassa. Mitään ei katoa; yritä hetken kuluttua uudelleen.
+bad-table = Tämä pöytä on vioittunut levyllä, eikä sitä voi lukea.

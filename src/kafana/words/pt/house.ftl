@@ -31,3 +31,5 @@ too-few-seats = Há mais pessoas nesta mesa do que isso.
 nobody-there = Ninguém está nesse lugar.
 kick-yourself = Não podes expulsar-te; levanta-te da mesa.
 rules-gone = Este jogo foi jogado com regras anteriores que a casa já não conhece. Não se pode mostrar nem continuar (G8).
+cannot-store = Neste momento isto não se pode guardar, por isso não conta. Nada se perde; tenta outra vez daqui a pouco.
+bad-table = Esta mesa está danificada no disco e não se pode ler.
