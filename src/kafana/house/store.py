@@ -219,6 +219,36 @@ def read_ending(scores: bytes, ending: bytes) -> Ending:
     return Ending(msgspec.json.decode(scores, type=tuple[float, ...] | None))
 
 
+def load_table(connection: sqlite3.Connection, id: str) -> StoredTable | None:
+    """A table as it was acknowledged."""
+
+    def rows(statement: str) -> list[tuple[Any, ...]]:
+        return connection.execute(statement, (id,)).fetchall()
+
+    found = rows("SELECT * FROM tables WHERE id = ?")
+    if not found:
+        return None
+    _, setup, key, state, host, rematch, born = found[0]
+    chairs = rows("SELECT kind, name, person FROM chairs WHERE id = ? ORDER BY seat")
+    moves = rows("SELECT seat, actions, key, spent FROM moves WHERE id = ? ORDER BY number")
+    answers = rows("SELECT number, seat, actions, key FROM answers WHERE id = ? ORDER BY number, seat")
+    endings = rows("SELECT scores, ending FROM endings WHERE id = ?")
+    return StoredTable(
+        id,
+        msgspec.json.decode(setup, type=Setup),
+        key,
+        state,
+        host,
+        rematch,
+        born,
+        [Chair(*row) for row in chairs],
+        [Move(seat, tuple(actions), name, spent) for seat, actions, name, spent in moves],
+        {seat: Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number == len(moves)},
+        [Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number < len(moves)],
+        read_ending(*endings[0]) if endings else None,
+    )
+
+
 def is_storage_fault(error: Exception | None) -> bool:
     """Is it the disk or the file, and not what was to be written?"""
     return isinstance(error, sqlite3.DatabaseError) and not isinstance(
@@ -330,28 +360,8 @@ class Store:
 
     def load(self, id: str) -> StoredTable | None:
         """A table as it was acknowledged."""
-        found = self.rows("SELECT * FROM tables WHERE id = ?", id)
-        if not found:
-            return None
-        _, setup, key, state, host, rematch, born = found[0]
-        chairs = self.rows("SELECT kind, name, person FROM chairs WHERE id = ? ORDER BY seat", id)
-        moves = self.rows("SELECT seat, actions, key, spent FROM moves WHERE id = ? ORDER BY number", id)
-        answers = self.rows("SELECT number, seat, actions, key FROM answers WHERE id = ? ORDER BY number, seat", id)
-        endings = self.rows("SELECT scores, ending FROM endings WHERE id = ?", id)
-        return StoredTable(
-            id,
-            msgspec.json.decode(setup, type=Setup),
-            key,
-            state,
-            host,
-            rematch,
-            born,
-            [Chair(*row) for row in chairs],
-            [Move(seat, tuple(actions), name, spent) for seat, actions, name, spent in moves],
-            {seat: Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number == len(moves)},
-            [Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number < len(moves)],
-            read_ending(*endings[0]) if endings else None,
-        )
+        with self.reading:
+            return load_table(self.reader, id)
 
     def close(self) -> None:
         """Write what is waiting, then end."""
