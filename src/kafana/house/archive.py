@@ -26,6 +26,8 @@ DAY = 24 * 3600
 AT_ONCE = 100  # tables that are forgotten in one go: a house that is open has to wait meanwhile
 NOBODY = "Guest"  # what somebody is called who has been forgotten
 OLD = "SELECT id FROM tables WHERE state = 'over' AND born < ? LIMIT ?"
+KNOWING = """SELECT id FROM chairs WHERE person = ? UNION SELECT id FROM tables WHERE host = ?
+    UNION SELECT id FROM tables WHERE instr(CAST(setup AS TEXT), ?)"""
 BESIDE = "", "-wal", "-shm"
 
 
@@ -185,8 +187,7 @@ def forget(file: Path, person: str) -> tuple[int, int]:
     done = left = 0
     try:
         with opened(file) as connection:
-            query = "SELECT id FROM chairs WHERE person = ? UNION SELECT id FROM tables WHERE host = ?"
-            for (id,) in connection.execute(query, (known, known)).fetchall():
+            for (id,) in connection.execute(KNOWING, (known, known, known)).fetchall():
                 saved = readable(connection, id)
                 if saved is None:
                     continue
@@ -205,12 +206,15 @@ def forget(file: Path, person: str) -> tuple[int, int]:
 def without(saved: StoredTable, person: str) -> list[tuple[str, tuple[object, ...]]]:
     """What has to be written for a table to know nothing of a person any more."""
     kind, name = {"waiting": ("empty", ""), "playing": ("bot", NOBODY), "over": ("person", NOBODY)}[saved.state]
+    out = tuple(other for other in saved.setup.out if other != person)
+    setup = msgspec.structs.replace(saved.setup, out=out)
     job: list[tuple[str, tuple[object, ...]]] = [
         (
             "UPDATE chairs SET kind = ?, name = ?, person = '' WHERE id = ? AND person = ?",
             (kind, name, saved.id, person),
         ),
         ("UPDATE tables SET host = '' WHERE id = ? AND host = ?", (saved.id, person)),
+        ("UPDATE tables SET setup = ? WHERE id = ?", (msgspec.json.encode(setup), saved.id)),
     ]
     if saved.state == "over":
         saved.chairs = [Chair("person", NOBODY) if chair.person == person else chair for chair in saved.chairs]

@@ -55,6 +55,7 @@ class Setup(msgspec.Struct, frozen=True):
     levels: dict[int, str] = {}  # … but for those in these seats
     coach: bool = False  # may the coach be asked?
     rules: int = 1  # the version that it was dealt by
+    out: tuple[str, ...] = ()  # people whom the host has sent away
 
     def level_of(self, seat: int) -> str:
         return self.levels.get(seat, self.level)

@@ -118,8 +118,9 @@ class Room:
         return self.vacate(seat)
 
     def kick(self, person: str, seat: int) -> Outcome[None]:
-        """The host sends somebody away."""
-        return self.vacate(seats.kicked_seat(self.state.saved, person, seat))
+        """The host sends somebody away for good."""
+        place = seats.kicked_seat(self.state.saved, person, seat)
+        return done() if self.state.is_over else done(Vacated(seats.sent_away(self.state.saved, place), place))
 
     def vacate(self, seat: int) -> Outcome[None]:
         return done() if self.state.is_over else done(Vacated(seats.without_person(self.state.saved, seat), seat))

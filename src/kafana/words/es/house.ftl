@@ -33,3 +33,5 @@ kick-yourself = No puedes echarte; levántate de la mesa.
 rules-gone = Esta partida se jugó con reglas anteriores que la casa ya no conoce. No se puede mostrar ni seguir (G8).
 cannot-store = Ahora mismo no se puede guardar, así que no cuenta. No se pierde nada; inténtalo de nuevo en un momento.
 bad-table = Esta mesa está dañada en el disco y no se puede leer.
+sent-away = Quien organiza la mesa te ha echado de ella.
+kick-later = En una mesa pública no se echa a nadie durante la partida.

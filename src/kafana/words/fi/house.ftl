@@ -33,3 +33,5 @@ kick-yourself = Itseäsi et voi poistaa pöydästä, mutta voit nousta ja lähte
 rules-gone = Tämä peli pelattiin aiemmilla säännöillä, joita talo ei enää tunne. Sitä ei voi näyttää eikä jatkaa (G8).
 cannot-store = Tätä ei voi juuri nyt tallentaa, joten se ei ole voimassa. Mitään ei katoa; yritä hetken kuluttua uudelleen.
 bad-table = Tämä pöytä on vioittunut levyllä, eikä sitä voi lukea.
+sent-away = Isäntä on poistanut sinut tästä pöydästä.
+kick-later = Julkisesta pöydästä ei poisteta ketään kesken pelin.

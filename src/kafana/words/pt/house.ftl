@@ -33,3 +33,5 @@ kick-yourself = Não podes expulsar-te; levanta-te da mesa.
 rules-gone = Este jogo foi jogado com regras anteriores que a casa já não conhece. Não se pode mostrar nem continuar (G8).
 cannot-store = Neste momento isto não se pode guardar, por isso não conta. Nada se perde; tenta outra vez daqui a pouco.
 bad-table = Esta mesa está danificada no disco e não se pode ler.
+sent-away = Quem organiza a mesa expulsou-te dela.
+kick-later = Numa mesa pública ninguém é expulso a meio do jogo.

@@ -33,3 +33,5 @@ kick-yourself = Ne možeš da udaljiš sebe; umesto toga ustani od stola.
 rules-gone = Ova partija je igrana po ranijim pravilima koja kuća više ne zna. Ne može se prikazati ni nastaviti (G8).
 cannot-store = To se trenutno ne može sačuvati, pa ne važi. Ništa nije izgubljeno; pokušaj ponovo za koji trenutak.
 bad-table = Ovaj sto je oštećen na disku i ne može se pročitati.
+sent-away = Domaćin te je udaljio od ovog stola.
+kick-later = Sa javnog stola niko se ne udaljava dok partija traje.
