@@ -1,4 +1,4 @@
-"""Names and messages: everything can be seen, nobody can be taken for somebody else, and who was sent away stays away."""
+"""Names and messages: everything can be seen, nobody looks like somebody else, and who was sent away stays away."""
 
 from __future__ import annotations
 

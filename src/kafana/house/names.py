@@ -7,8 +7,12 @@ import unicodedata
 
 HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # categories
 BLANK = frozenset(  # letters, signs and marks that show nothing
-    [0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164, 0xFFA0, 0x1D159]
-    + [*range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0)]
+    (
+        *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x1D159),
+        *range(0x180B, 0x1810),
+        *range(0xFE00, 0xFE0F),
+        *range(0xE0100, 0xE01F0),
+    )
 )
 AS_PICTURE = "\ufe0f"  # after a sign: show it as an emoji
 TALLEST = 3  # marks on one letter: as many as pointed Hebrew needs
@@ -16,8 +20,8 @@ JOINED = re.compile(r"(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])"
 
 # What looks like a small Latin letter, of letters without accents and after folding of cases
 LOOK_ALIKES = str.maketrans(
-    "абвгеёзіїјкмнорстуухѕԁԛԝьһүӏԍ" + "αβγεηικνορτυχωϲѵ" + "ıłøđðæœɑɡɩʋ" + "01|!$5",
-    "abbreeziijkmhopctyyxsdqwbhylg" + "abyenikvoptuxwcv" + "iloddaoagiv" + "ollls5",
+    "абвгеёзіїјкмнорстуухѕԁԛԝьһүӏԍ" + "αβγεηικνορτυχωϲѵ" + "ıłøđðæœɑɡɩʋ" + "01|!$",
+    "abbreeziijkmhopctyyxsdqwbhylg" + "abyenikvoptuxwcv" + "iloddaoagiv" + "ollls",
 )
 ONE_STROKE = str.maketrans("i", "l")  # as a capital, an i is an l
 
