@@ -32,7 +32,7 @@ PROBE_SECONDS = 1  # between attempts to write again
 RESUMED_AT_ONCE = 2  # tables on file
 ENDING_SECONDS = 3  # until the ending of a game is kept in words
 KEPT_OVER = 120  # seconds that a table stays in memory when the game is over and nobody watches
-KEPT_WAITING = 3600  # seconds that a table waits for people
+KEPT_WAITING = 300  # seconds that a table waits for people when nobody is there
 KEPT_IDLE = 600  # seconds that a worker with nothing to do is kept
 Result = TypeVar("Result")
 log = logging.getLogger("kafana.house")
@@ -182,18 +182,22 @@ class House:
         await asyncio.to_thread(self.workers.close)
 
     async def sweep(self) -> None:
-        """From time to time, clear what nobody needs in memory."""
+        """From time to time, clear what nobody needs."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             await asyncio.to_thread(self.workers.stop_idle, KEPT_IDLE)
-            for id, room in list(self.rooms.items()):
-                idle = 0 if len(room.audience) else self.now() - room.state.idle_since
-                if room.state.is_over and idle > KEPT_OVER:
-                    await self.dismiss(id)
-                elif room.state.saved.state == "waiting" and idle > KEPT_WAITING:
-                    await self.dismiss(id)
-                    with contextlib.suppress(Problem):
-                        await self.services.keep(forgetting(id))
+            await self.clear()
+
+    async def clear(self) -> None:
+        """Clear games that are over from memory, and tables at which nobody waits from the file too."""
+        for id, room in list(self.rooms.items()):
+            idle = 0 if len(room.audience) else self.now() - room.state.idle_since
+            if room.state.is_over and idle > KEPT_OVER:
+                await self.dismiss(id)
+            elif room.state.saved.state == "waiting" and idle > KEPT_WAITING:
+                await self.dismiss(id)
+                with contextlib.suppress(Problem):
+                    await self.services.keep(forgetting(id))
 
     async def probe(self) -> None:
         """While nothing can be stored, find out when it can be again."""

@@ -70,6 +70,7 @@ def new_server(house: House) -> Server:
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         lifespan="on",
+        forwarded_allow_ips=settings.trusted_proxies or None,
         log_config=None,
         access_log=False,
         server_header=False,

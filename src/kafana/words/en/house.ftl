@@ -35,3 +35,4 @@ cannot-store = This cannot be stored just now, so it does not count. Nothing is 
 bad-table = This table is damaged on the disk and cannot be read.
 sent-away = The host has sent you away from this table.
 kick-later = At a public table nobody is sent away while the game is on.
+bad-host = The house is not known by this name.

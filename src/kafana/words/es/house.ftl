@@ -35,3 +35,4 @@ cannot-store = Ahora mismo no se puede guardar, así que no cuenta. No se pierde
 bad-table = Esta mesa está dañada en el disco y no se puede leer.
 sent-away = Quien organiza la mesa te ha echado de ella.
 kick-later = En una mesa pública no se echa a nadie durante la partida.
+bad-host = La casa no se conoce por ese nombre.

@@ -35,3 +35,4 @@ cannot-store = Tätä ei voi juuri nyt tallentaa, joten se ei ole voimassa. Mit�
 bad-table = Tämä pöytä on vioittunut levyllä, eikä sitä voi lukea.
 sent-away = Isäntä on poistanut sinut tästä pöydästä.
 kick-later = Julkisesta pöydästä ei poisteta ketään kesken pelin.
+bad-host = Taloa ei tunneta tällä nimellä.

@@ -35,3 +35,4 @@ cannot-store = Neste momento isto não se pode guardar, por isso não conta. Nad
 bad-table = Esta mesa está danificada no disco e não se pode ler.
 sent-away = Quem organiza a mesa expulsou-te dela.
 kick-later = Numa mesa pública ninguém é expulso a meio do jogo.
+bad-host = A casa não é conhecida por esse nome.

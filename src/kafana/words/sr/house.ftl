@@ -35,3 +35,4 @@ cannot-store = To se trenutno ne može sačuvati, pa ne važi. Ništa nije izgub
 bad-table = Ovaj sto je oštećen na disku i ne može se pročitati.
 sent-away = Domaćin te je udaljio od ovog stola.
 kick-later = Sa javnog stola niko se ne udaljava dok partija traje.
+bad-host = Kuća nije poznata pod tim imenom.
