@@ -30,6 +30,7 @@ from kafana.workers.pool import WorkerPool
 SWEEP_SECONDS = 30
 PROBE_SECONDS = 1  # between attempts to write again
 RESUMED_AT_ONCE = 2  # tables on file
+LAST_SECONDS = 2  # for endings that have not been kept when the house closes; the others are when it opens again
 ENDING_SECONDS = 3  # until the ending of a game is kept in words
 KEPT_OVER = 120  # seconds that a table stays in memory when the game is over and nobody watches
 KEPT_WAITING = 300  # seconds that a table waits for people when nobody is there
@@ -175,7 +176,9 @@ class House:
         self.warmup.close()
         await self.coach.close()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
-        await self.write_endings(set())
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                await self.write_endings(set())
         await asyncio.to_thread(self.store.close)
         self.minds.close()
         self.reviews.close()
