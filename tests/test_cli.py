@@ -202,7 +202,7 @@ def test_kafana_alone_opens_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
     browsers, flags = stand_in(monkeypatch, "kafana.house.serve.serve")
     assert main([]) == 0
     assert browsers == [True]
-    assert flags == [dict.fromkeys(("host", "port", "database", "origins"))]
+    assert flags == [dict.fromkeys(("host", "port", "database", "origins", "trusted_proxies", "allowed_hosts"))]
 
 
 def test_play_sits_down_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

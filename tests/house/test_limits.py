@@ -6,7 +6,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from kafana.house.coach import MOST_ASKING, Progress
+from kafana.house.settings import Settings
 from kafana.house.store import forgetting
 from tests.house.guests import PATIENCE, Guest, Place, open_house
 from tests.house.test_coach import LITTLE
@@ -18,7 +21,7 @@ Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 async def stream(place: Place, table: str, token: str) -> Ends:
     """The stream of a bot, of which nothing has been read but the first line."""
     reader, writer = await asyncio.open_connection("127.0.0.1", place.port, limit=1)
-    head = f"GET /api/bot/tables/{table}/stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n"
+    head = f"GET /api/bot/tables/{table}/stream HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n"
     writer.write(head.encode())
     return reader, writer
 
@@ -102,9 +105,13 @@ async def test_figures_of_the_house_are_not_for_everybody(tmp_path: Path) -> Non
         assert (await ana.get("/metrics")).status == 200
         far = {"X-Forwarded-For": "192.0.2.1"}
         assert (await ana.request("GET", "/metrics", None, **far)).status == 404
-    async with open_house(tmp_path / "other.db", **STILL, metrics=1) as place:
+    async with open_house(tmp_path / "other.db", **STILL, metrics="a password for it") as place:
         (ana,) = await guests(place, "Ana")
-        assert (await ana.request("GET", "/metrics", None, **far)).status == 200
+        tokens = "", "Bearer a password for i", "Bearer", "Bearer a password for it"
+        answers = [await ana.request("GET", "/metrics", None, **far, Authorization=token) for token in tokens]
+        assert [answer.status for answer in answers] == [404, 404, 404, 200]
+    with pytest.raises(ValueError, match="at least 16"):
+        Settings(metrics="1")
 
 
 async def test_reviews_that_failed_are_in_nobodys_way(tmp_path: Path) -> None:

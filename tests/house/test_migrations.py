@@ -15,7 +15,8 @@ from typing import Any
 
 import pytest
 
-from kafana.house.migrations import STEPS, NewerFile, must_be_known, version_of
+from kafana.house.file import must_be_usable
+from kafana.house.migrations import STEPS, NewerFile, version_of
 from kafana.house.store import Move, Store
 from kafana.house.web.identity import COOKIE
 from kafana.words.speech import capitalized
@@ -153,7 +154,7 @@ async def test_a_file_of_a_newer_house_is_refused_in_one_line(file: Path) -> Non
         connection.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
     before = file.read_bytes()
     with pytest.raises(NewerFile, match="newer house"):
-        must_be_known(file)
+        must_be_usable(file)
     with pytest.raises(NewerFile):
         Store(file)
     command = [sys.executable, "-m", "kafana", "serve", "--port", "0", "--no-browser", "--database", str(file)]

@@ -68,7 +68,7 @@ async def test_the_doors_open_while_games_are_still_being_compiled(tmp_path: Pat
     file, guests, compiled = tmp_path / "house.db", new_guests(2), threading.Event()
     table = await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, [])
     parts = {"rehearse": lambda game: compiled.wait(PATIENCE)}
-    async with open_house(file, parts, opening=0.01, **STILL) as place:
+    async with open_house(file, parts, **STILL) as place:
         house, ana = place.house, await Guest(place.port, "Ana").come_in()
         assert (house.is_open, house.pending, list(house.rooms)) == (True, [table], [])
         assert [(await ana.get(path)).status for path in ("/healthz", "/readyz", "/")] == [200, 503, 200]

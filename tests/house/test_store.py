@@ -101,6 +101,6 @@ def test_moves_that_follow_each_other_are_inserted_together() -> None:
     one, two = (moving(id, 0, [Move(0, (1,)), Move(1, (2,))], over=False, held=False) for id in ("one", "two"))
     over, many = moving("two", 2, [Move(0, (3,))], over=True, held=False), [Move(0, (1,))] * (MOST_ROWS + 1)
     statements = joined([one, two, over, one])
-    assert [statement.partition(" ")[0] for statement, _ in statements] == ["INSERT", "UPDATE", "INSERT"]
-    assert [len(values) // 6 for _, values in statements] == [5, 0, 2]
+    assert [statement.partition(" ")[0] for statement, _ in statements] == ["INSERT", "UPDATE", "INSERT", "INSERT"]
+    assert [len(values) // 6 for _, values in statements] == [5, 0, 0, 2]
     assert [len(values) // 6 for _, values in joined([moving("many", 0, many, False, False)])] == [MOST_ROWS, 1]

@@ -165,7 +165,7 @@ async def test_a_window_of_its_own_length_is_never_closed_early(place: Place) ->
 
 
 async def test_the_host_and_nobody_else_runs_the_table(place: Place) -> None:
-    ana, ben, eve = await guests(place, "Ana", "Ben", "Eve")
+    ana, ben, cai, eve = await guests(place, "Ana", "Ben", "Cai", "Eve")
     table = await new_table(ana, ben)
     path = f"/api/tables/{table}"
     assert (await ben.post(f"{path}/start")).status == 403
@@ -176,7 +176,8 @@ async def test_the_host_and_nobody_else_runs_the_table(place: Place) -> None:
     assert (await ana.get(path)).json["clock"] == {"move": 5, "reserve": 9}
     assert (await ana.post(f"{path}/kick", seat=1)).status == 200
     assert [seat["kind"] for seat in (await eve.get(path)).json["seats"]] == ["person", "empty", "empty", "empty"]
-    assert (await ben.post(f"{path}/sit", name="Ana", seat=2)).json == {"seat": 2}
+    assert (await ben.post(f"{path}/sit", name="Ben", seat=2)).status == 403
+    assert (await cai.post(f"{path}/sit", name="Ana", seat=2)).json == {"seat": 2}
     assert [seat["name"] for seat in (await eve.get(path)).json["seats"]] == ["Ana", "", "Ana 2", ""]
     assert (await eve.post(f"{path}/sit", name="Eve", seat=2)).status == 409
     assert (await ana.post(f"{path}/start")).status == 200
@@ -184,7 +185,7 @@ async def test_the_host_and_nobody_else_runs_the_table(place: Place) -> None:
     assert (await ana.post(f"{path}/start")).status == 409
     assert (await ana.post(f"{path}/rematch")).status == 409
     assert (await eve.get(f"{path}/replay?step=0")).status == 409
-    assert (await ben.post(f"{path}/stand")).status == 200
+    assert (await cai.post(f"{path}/stand")).status == 200
     assert (await eve.get(path)).json["seats"][2]["kind"] == "bot"
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from kafana.games import NAMES
+from kafana.games import EARLIER, NAMES
+from kafana.games import load as load_game
 from kafana.records.record import load, replay, result_of
 
 pytestmark = pytest.mark.jitless
@@ -23,3 +24,11 @@ def test_a_kept_record_is_still_the_game_it_was(file: Path) -> None:
 
 def test_records_of_every_game_are_kept() -> None:
     assert {load(file).game for file in KEPT} >= set(NAMES)
+
+
+def test_records_of_every_version_of_the_rules_are_kept() -> None:
+    """G8: who raises the version of a game keeps records of the new one here, and those of the old one."""
+    known = {(name, load_game(name).version) for name in NAMES} | {
+        version for version in EARLIER if version[0] in NAMES
+    }
+    assert {(record.game, record.rules) for record in map(load, KEPT)} >= known

@@ -8,13 +8,14 @@ from typing import Annotated
 
 import typer
 
-from kafana.cli import bench, check, coach, league, learn, new, play, replay, rules, serve, sim, train
+from kafana.cli import bench, check, coach, league, learn, new, play, replay, rules, serve, sim, store, train
 from kafana.cli.start import leave_uncompiled
 
 WRONG_INPUT, INTERRUPTED = 2, 130
 LITTLE_COLLECTING = (
     100_000  # a start makes many objects and hardly any garbage: looking for it costs a tenth of a second
 )
+HOUSE = "The file of a house"
 LAB = "In the lab"
 
 app = typer.Typer(
@@ -67,6 +68,8 @@ app.command()(replay.replay)
 app.command()(serve.serve)
 app.command()(rules.rules)
 app.add_typer(coach.app)
+for command in (store.backup, store.restore, store.purge, store.export, store.forget):
+    app.command(rich_help_panel=HOUSE)(command)
 app.command(rich_help_panel=LAB)(sim.sim)
 app.command(rich_help_panel=LAB)(train.train)
 app.add_typer(league.app, rich_help_panel=LAB)

@@ -14,10 +14,24 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Port; 0 takes a free one (KAFANA_PORT).")] = None,
     database: Annotated[str | None, typer.Option(help="SQLite file (KAFANA_DATABASE).")] = None,
     origins: Annotated[str | None, typer.Option(help="Other origins allowed, by commas (KAFANA_ORIGINS).")] = None,
+    trusted_proxies: Annotated[
+        str | None, typer.Option(help="Addresses of proxies to believe, by commas (KAFANA_TRUSTED_PROXIES).")
+    ] = None,
+    allowed_hosts: Annotated[
+        str | None, typer.Option(help="Names the house may be called by, by commas (KAFANA_ALLOWED_HOSTS).")
+    ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
 ) -> None:
     """Open the house: play in the browser. Compiles each game at its first table; `kafana` alone does not."""
     from kafana.house.serve import serve as open_house
 
     with checked_input():
-        open_house(browser, host=host, port=port, database=database, origins=origins)
+        open_house(
+            browser,
+            host=host,
+            port=port,
+            database=database,
+            origins=origins,
+            trusted_proxies=trusted_proxies,
+            allowed_hosts=allowed_hosts,
+        )

@@ -78,6 +78,7 @@ class Game:
     legal: Callable[[Any, int], int]
     play: Callable[[Any, int, int], None]
     score: Callable[[Any, int], float]
+    version: int = 1  # of the rules: raised by every change that changes any game (G8)
     kinds: int = 0  # of cards, in a game where many are alike
     usual_seats: int = 4  # where nobody says how many; the nearest number that the game allows
     offered: bool = True  # by the house, and wherever games are listed; otherwise it is for the lab
@@ -91,7 +92,7 @@ class Game:
         check_no_circles([self.deal, self.legal, self.play, self.score, *refusals])
         object.__setattr__(self, "phases", dict(sorted(self.phases.items())))
         is_own = self.table.__module__.partition(".")[0] == __name__.partition(".")[0]
-        mark = "" if is_own else self.name
+        mark = f"{self.name}{self.version}" if self.version > 1 else "" if is_own else self.name
         object.__setattr__(self, "dtype", layout(self.table, self.zones, self.kinds, mark))
         if RULES.setdefault(self.dtype, self) is not self and RULES[self.dtype].name != self.name:
             raise ValueError(f"{self.name} and {RULES[self.dtype].name} have tables of the same layout")

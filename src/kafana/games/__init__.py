@@ -16,6 +16,7 @@ Part = Literal["rules", "words", "minds"]
 OWN_PLACES: dict[Part, str] = {"rules": "kafana.games", "words": "kafana.words", "minds": "kafana.minds"}
 
 GAMES: dict[str, Game] = {}
+EARLIER: dict[tuple[str, int], Game] = {}  # rules that were changed, of games that may still be played by them
 PACKAGES: dict[str, str] = {}  # of games from elsewhere: the package each is in
 BROKEN: dict[str, str] = {}  # games from elsewhere that cannot be played, and why
 
@@ -35,9 +36,20 @@ def folder_of_game(game: str) -> Path | None:
     return folder_of(PACKAGES[game]) if game in PACKAGES else None
 
 
+class RulesGone(ValueError):
+    """A game was dealt by rules that are no longer here."""
+
+
 def find_own() -> None:
     for module in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
-        GAMES[module.name] = module_of(module.name, "rules").GAME
+        rules = module_of(module.name, "rules")
+        GAMES[module.name] = rules.GAME
+        note_earlier(rules)
+
+
+def note_earlier(rules: ModuleType) -> None:
+    """A module may keep the rules of earlier versions, in EARLIER."""
+    EARLIER.update({(game.name, game.version): game for game in getattr(rules, "EARLIER", ())})
 
 
 def find_others() -> None:
@@ -47,7 +59,8 @@ def find_others() -> None:
         try:
             if name in GAMES:
                 raise ValueError(f"there is a game of that name already, in {PACKAGES.get(name, __name__)}")
-            game = import_module(f"{package}.rules").GAME
+            rules = import_module(f"{package}.rules")
+            game = rules.GAME
             if game.name != name:
                 raise ValueError(f"its entry point says {name}, its rules say {game.name}")
             folder_of(package)
@@ -59,6 +72,7 @@ def find_others() -> None:
             )
         else:
             GAMES[name], PACKAGES[name] = game, package
+            note_earlier(rules)
 
 
 find_own()
@@ -67,13 +81,18 @@ NAMES = tuple(sorted(name for name, game in GAMES.items() if game.offered))
 LAB_NAMES = tuple(sorted(name for name, game in GAMES.items() if not game.offered))  # which the house does not offer
 
 
-def load(name: str) -> Game:
-    """A game by its name."""
+def load(name: str, version: int | None = None) -> Game:
+    """G8: a game by its name, with the rules of a version; without one, with the rules by which it is dealt today."""
     if name in BROKEN:
         raise ValueError(f"the game {name} cannot be played: {BROKEN[name]}")
     if name not in GAMES:
         raise ValueError(f"there is no game {name!r}; there are {', '.join(NAMES)}")
-    return GAMES[name]
+    game = GAMES[name]
+    if version is None or version == game.version:
+        return game
+    if (name, version) not in EARLIER:
+        raise RulesGone(f"{name} is played by version {game.version} of its rules here; version {version} is not known")
+    return EARLIER[name, version]
 
 
 def usual_seats(game: Game) -> int:

@@ -19,6 +19,7 @@ from kafana.house.wire.requests import Clock, NewTable
 from kafana.minds import USUAL_LEVEL, searches
 
 CODE_SECONDS = 120
+FEW_TABLES = 5  # that an address may always have
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class Lobby:
         self.must_have_space(guest.address)
         self.house.warmup.prepare(setup.game)
         saved = seats.new_table(new_id(), setup, self.house.chance.key(), guest.person, guest.name)
-        await self.house.store.write(saving(saved))
+        await self.house.services.keep(saving(saved))
         return self.house.add(Room(self.house.services, saved, guest.address))
 
     def must_have_space(self, address: str) -> None:
@@ -62,7 +63,9 @@ class Lobby:
         if len(rooms) >= settings.tables:
             raise Problem(503, "full")
         made = sum(room.address == address and not room.state.is_over for room in rooms.values())
-        if address and made >= settings.tables_per_address:
+        free = 1 - len(rooms) / settings.tables
+        share = max(FEW_TABLES, settings.tables_per_address * free)  # the fuller the house, the less for one
+        if address and made >= min(settings.tables_per_address, share):
             raise Problem(429, "too-fast")
 
     async def start(self, room: Room, person: str) -> None:

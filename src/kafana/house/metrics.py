@@ -27,9 +27,12 @@ def metrics(house: House, access: Access) -> str:
         "store_waiting": house.store.jobs.qsize(),
         "open": int(house.is_open),
         "tables_late": len(house.pending),
+        "tables_bad": len(house.bad),
+        "store_failing": int(house.store.failing),
     }
     counters: dict[str, float] = {
         "moves": house.counts["moves"],
+        "not_stored": house.counts["not_stored"],
         "refused": house.counts["refused"],
         "slow_readers_dropped": house.counts["dropped"],
         "requests_limited": house.counts["limited"],

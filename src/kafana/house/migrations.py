@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
-from pathlib import Path
 
 TABLES = (
     """CREATE TABLE IF NOT EXISTS tables (
@@ -30,6 +28,13 @@ TABLES = (
     PRIMARY KEY (id, number, seat)
 ) WITHOUT ROWID""",
 )
+ENDINGS = (
+    """CREATE TABLE IF NOT EXISTS endings (
+    id TEXT PRIMARY KEY, scores BLOB NOT NULL, ending BLOB NOT NULL
+) WITHOUT ROWID""",
+    "CREATE INDEX IF NOT EXISTS unwritten ON endings (id) WHERE ending = x''",
+    "INSERT OR IGNORE INTO endings SELECT id, CAST('null' AS BLOB), x'' FROM tables WHERE state = 'over'",
+)
 HAS_HELD = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'held'"
 MOVE_HELD = """INSERT OR IGNORE INTO answers
     SELECT id, (SELECT COUNT(*) FROM moves WHERE moves.id = held.id), seat, actions, key FROM held"""
@@ -48,7 +53,13 @@ def first_tables(connection: sqlite3.Connection) -> None:
         connection.execute("DROP TABLE held")
 
 
-STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (first_tables,)
+def endings(connection: sqlite3.Connection) -> None:
+    """How games ended is kept in words; of those that are over already, as soon as there is time."""
+    for statement in ENDINGS:
+        connection.execute(statement)
+
+
+STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (first_tables, endings)
 
 
 def version_of(connection: sqlite3.Connection) -> int:
@@ -70,10 +81,3 @@ def migrate(connection: sqlite3.Connection) -> None:
         except BaseException:
             connection.execute("ROLLBACK")
             raise
-
-
-def must_be_known(file: Path) -> None:
-    """Refuse a file of a newer house before anything is opened."""
-    if file.is_file():
-        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
-            version_of(connection)

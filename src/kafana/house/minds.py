@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from kafana.core.chance import new_rng
 from kafana.core.game import Game
 from kafana.core.table import AnyTable
+from kafana.games import load
 from kafana.house.store import StoredTable
 from kafana.minds import USUAL_LEVEL, Mind, levels_of, move_of, players_of, searches, stand_in
 from kafana.workers.pool import WorkerDied, WorkerPool
@@ -39,7 +40,7 @@ class Minds:
         """A mind's whole move, thought out in another thread, or in another process if the mind searches."""
         self.counts["thoughts"] += 1
         loop, rng = asyncio.get_running_loop(), new_rng(seed)
-        if searches(game.name, mind.name):
+        if searches(game.name, mind.name) and game is load(game.name):  # workers know the newest rules
             question = game.name, mind.name, table.tobytes(), seat, rng.tolist()
             try:
                 return list((await loop.run_in_executor(self.threads, self.workers.move, *question))[0])

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Mapping
 
 from kafana.core.game import Game
 from kafana.core.options import Option
 from kafana.core.options import Value as Setting
+from kafana.house.names import is_message, is_visible
 from kafana.house.table.text import language
 from kafana.house.wire.lines import Line
 from kafana.house.wire.requests import Clock
@@ -19,7 +18,6 @@ HOUSE = "house"  # the name of the house's own text among the words
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
 LONGEST_MOVE, LONGEST_RESERVE = 3600, 86_400  # seconds
-JOINED = re.compile(r"(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])")  # as in many emoji, and within words
 
 
 class Problem(Exception):
@@ -40,20 +38,15 @@ class Problem(Exception):
         return language(code).say(self.line.line, self.by)
 
 
-def has_control(text: str) -> bool:
-    """Are there characters that cannot be seen, or that change how others are read?"""
-    return any(unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for character in text)
-
-
 def checked_name(name: str) -> str:
     name = " ".join(name.split(" "))
-    if not 0 < len(name.strip()) <= LONGEST_NAME or not name.isprintable():
+    if not 0 < len(name.strip()) <= LONGEST_NAME or not (name.isprintable() and is_visible(name)):
         raise Problem(400, "bad-name", most=LONGEST_NAME)
     return name.strip()
 
 
 def checked_chat(text: str) -> str:
-    if not 0 < len(text.strip()) <= LONGEST_CHAT or has_control(JOINED.sub("", text)):
+    if not 0 < len(text.strip()) <= LONGEST_CHAT or not is_message(text):
         raise Problem(400, "bad-chat", most=LONGEST_CHAT)
     return text.strip()
 

@@ -13,9 +13,9 @@ from types import FrameType
 
 import uvicorn
 
+from kafana.house.file import must_be_usable
 from kafana.house.house import House
 from kafana.house.metrics import log_json
-from kafana.house.migrations import must_be_known
 from kafana.house.settings import Settings, from_environment
 from kafana.house.web.app import App, page_folder
 
@@ -70,6 +70,7 @@ def new_server(house: House) -> Server:
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         lifespan="on",
+        forwarded_allow_ips=settings.trusted_proxies or None,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -98,7 +99,9 @@ def serve(browser: bool = False, **given: object) -> None:
     settings = from_environment(os.environ, **given)
     if browser and not (page_folder(settings) / "index.html").is_file():
         raise ValueError("the page has not been built: `make page` does it; `kafana play` plays in the terminal")
-    must_be_known(settings.file)
+    if not settings.database:
+        settings.file.parent.mkdir(parents=True, exist_ok=True)
+    must_be_usable(settings.file)
     must_be_free(settings)
     server = new_server(House(settings))
     server.house.on_ready = gc.freeze  # what is there by then stays; looking through it again would make people wait

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
+SHORTEST_PASSWORD = 16
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -14,6 +16,8 @@ class Settings:
     port: int = 8421
     database: str = ""  # a file; empty: in the user's data folder
     origins: str = ""  # other origins whose pages may use this house, parted by commas
+    trusted_proxies: str = ""  # whose word about addresses and https is believed, by commas; empty: on this machine
+    allowed_hosts: str = ""  # names by which the house may be called, by commas; empty: any, but see docs/host.md
     page: str = ""  # folder of the built page; empty: the one in the package
     minds_at_once: int = 2  # how many minds think at the same time, and beside them how many coaches
     compile_search: int = 1  # 0: leave minds that search, coach and reviews uncompiled, as tests do
@@ -27,7 +31,6 @@ class Settings:
     pace: float = 1  # seconds that a bot takes for a move, about
     absence: float = 20  # seconds after which somebody who has left is played for
     time_scale: float = 1  # how many seconds each of these seconds lasts: tests are in a hurry
-    opening: float = 4  # seconds to wait for games that are being played and must be compiled, before the house opens
     tables: int = 5000  # at the same time
     tables_per_address: int = 200  # that are not over
     sockets: int = 20_000
@@ -35,8 +38,12 @@ class Settings:
     per_socket: float = 10  # messages a second
     per_address: float = 40  # requests a second
     frame: int = 8192  # largest frame or body, in bytes
-    metrics: int = 0  # 1: show /metrics to everybody; they tell when answers are stored that others may not see yet
+    metrics: str = ""  # a password with which /metrics may be read from elsewhere; they tell what is stored when
     waiting: int = 64  # frames that may wait for a slow reader before it is dropped
+
+    def __post_init__(self) -> None:
+        if self.metrics and len(self.metrics) < SHORTEST_PASSWORD:
+            raise ValueError(f"KAFANA_METRICS must be a password of at least {SHORTEST_PASSWORD} characters")
 
     @property
     def file(self) -> Path:

@@ -10,6 +10,8 @@ resolved only when what it stands for is on the disk.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import sqlite3
 import threading
 import time
@@ -22,7 +24,8 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from kafana.house.migrations import migrate
+from kafana.house.file import Lock, connect, trial
+from kafana.house.migrations import STEPS, migrate
 from kafana.minds import USUAL_LEVEL
 from kafana.records.record import hash_of
 
@@ -34,7 +37,9 @@ ROW = "(?, ?, ?, ?, ?, ?)"
 MOVE = f"INSERT INTO moves VALUES {ROW}"
 MOST_ROWS = 150  # in one statement
 CHAIR = "INSERT OR REPLACE INTO chairs VALUES (?, ?, ?, ?, ?)"
-LIVE = "SELECT id FROM tables WHERE state != 'over' ORDER BY born"
+UNWRITTEN = "SELECT id FROM endings WHERE ending = x'' LIMIT 20"
+LIVE = "SELECT id FROM tables WHERE state != 'over'"  # which only the index is read for
+log = logging.getLogger("kafana.house")
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -49,9 +54,20 @@ class Setup(msgspec.Struct, frozen=True):
     level: str = USUAL_LEVEL  # of bots, or the name of their mind …
     levels: dict[int, str] = {}  # … but for those in these seats
     coach: bool = False  # may the coach be asked?
+    rules: int = 1  # the version that it was dealt by
+    out: tuple[str, ...] = ()  # people whom the host has sent away
 
     def level_of(self, seat: int) -> str:
         return self.levels.get(seat, self.level)
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a game ended, kept in words: it can be shown when nobody knows its rules any more."""
+
+    scores: tuple[float, ...] | None = None  # none: it was stopped (G8)
+    result: dict[str, list[str]] = {}  # sentences, by the language
+    cards: dict[str, str] = {}  # notation, by the zone
+    record: str = ""  # with every move
 
 
 @dataclass(frozen=True)
@@ -87,6 +103,7 @@ class StoredTable:
     moves: list[Move] = field(default_factory=list)
     held: dict[int, Move] = field(default_factory=dict)  # answers in the open window
     passed: list[Move] = field(default_factory=list)  # answers that were not played: somebody else was first
+    ending: Ending | None = None  # once the game is over
 
     @cached_property
     def key_hash(self) -> str:
@@ -121,7 +138,14 @@ def saving(table: StoredTable) -> Job:
     ]
 
 
-def moving(id: str, first: int, moves: Iterable[Move], over: bool, held: bool = True) -> Job:
+def moving(
+    id: str,
+    first: int,
+    moves: Iterable[Move],
+    over: bool,
+    held: bool = True,
+    scores: tuple[float, ...] | None = None,
+) -> Job:
     """Moves that are made together; whatever else was held in the window, if anything was, has now been passed by."""
     job: list[Statement] = []
     for number, m in enumerate(moves, first):
@@ -132,8 +156,22 @@ def moving(id: str, first: int, moves: Iterable[Move], over: bool, held: bool = 
     if held:
         job.append(("DELETE FROM answers WHERE id = ? AND key = ''", (id,)))  # nobody will ever ask for a bot's again
     if over:
-        job.append(("UPDATE tables SET state = 'over' WHERE id = ?", (id,)))
+        job += stopping(id, scores)
     return job
+
+
+def stopping(id: str, scores: tuple[float, ...] | None, ending: Ending | None = None) -> Job:
+    """A game is over, and who has won what; how it ended is written in words now, or soon."""
+    content = b"" if ending is None else msgspec.json.encode(ending)
+    return [
+        ("UPDATE tables SET state = 'over' WHERE id = ?", (id,)),
+        ("INSERT OR REPLACE INTO endings VALUES (?, ?, ?)", (id, msgspec.json.encode(scores), content)),
+    ]
+
+
+def ending_kept(id: str, ending: Ending) -> Job:
+    """How a game ended, in words."""
+    return [("UPDATE endings SET ending = ? WHERE id = ?", (msgspec.json.encode(ending), id))]
 
 
 def holding(id: str, number: int, move: Move) -> Job:
@@ -148,7 +186,7 @@ def linking(id: str, rematch: str) -> Job:
 
 def forgetting(id: str) -> Job:
     """A table at which nobody has ever played."""
-    return [(f"DELETE FROM {name} WHERE id = ?", (id,)) for name in ("tables", "chairs", "moves", "answers")]
+    return [(f"DELETE FROM {name} WHERE id = ?", (id,)) for name in ("tables", "chairs", "moves", "answers", "endings")]
 
 
 def joined(jobs: Iterable[Job]) -> Job:
@@ -175,25 +213,69 @@ def joined(jobs: Iterable[Job]) -> Job:
     return found
 
 
+def read_ending(scores: bytes, ending: bytes) -> Ending:
+    """What is known of an ending; if it has not been kept in words yet, the scores."""
+    if ending:
+        return msgspec.json.decode(ending, type=Ending)
+    return Ending(msgspec.json.decode(scores, type=tuple[float, ...] | None))
+
+
+def load_table(connection: sqlite3.Connection, id: str) -> StoredTable | None:
+    """A table as it was acknowledged."""
+
+    def rows(statement: str) -> list[tuple[Any, ...]]:
+        return connection.execute(statement, (id,)).fetchall()
+
+    found = rows("SELECT * FROM tables WHERE id = ?")
+    if not found:
+        return None
+    _, setup, key, state, host, rematch, born = found[0]
+    chairs = rows("SELECT kind, name, person FROM chairs WHERE id = ? ORDER BY seat")
+    moves = rows("SELECT seat, actions, key, spent FROM moves WHERE id = ? ORDER BY number")
+    answers = rows("SELECT number, seat, actions, key FROM answers WHERE id = ? ORDER BY number, seat")
+    endings = rows("SELECT scores, ending FROM endings WHERE id = ?")
+    return StoredTable(
+        id,
+        msgspec.json.decode(setup, type=Setup),
+        key,
+        state,
+        host,
+        rematch,
+        born,
+        [Chair(*row) for row in chairs],
+        [Move(seat, tuple(actions), name, spent) for seat, actions, name, spent in moves],
+        {seat: Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number == len(moves)},
+        [Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number < len(moves)],
+        read_ending(*endings[0]) if endings else None,
+    )
+
+
+def is_storage_fault(error: Exception | None) -> bool:
+    """Is it the disk or the file, and not what was to be written?"""
+    return isinstance(error, sqlite3.DatabaseError) and not isinstance(
+        error, (sqlite3.IntegrityError, sqlite3.ProgrammingError)
+    )
+
+
 class Store:
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.file = file
+        self.lock = Lock(file)
+        self.failing = False  # was it impossible to write the last time?
         self.jobs: SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = SimpleQueue()
         self.loop = asyncio.get_running_loop()
         self.commits = self.written = 0
         self.seconds = 0.0
         self.reading = threading.Lock()
-        self.reader = self.connect()
-        migrate(self.reader)
+        try:
+            self.reader = connect(file)
+            migrate(self.reader)
+        except BaseException:
+            self.lock.release()
+            raise
         self.thread = threading.Thread(target=self.write_all, name="kafana-writer", daemon=True)
         self.thread.start()
-
-    def connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False, timeout=30)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        return connection
 
     async def write(self, job: Job) -> None:
         """Returns when it is on the disk; raises if it cannot be written, and then nothing of it is."""
@@ -203,7 +285,7 @@ class Store:
 
     def write_all(self) -> None:
         """The writer's life: take all jobs there are, write them at once, tell everybody."""
-        writer = self.connect()
+        writer = connect(self.file)
         going = True
         while going:
             batch = [self.jobs.get()]
@@ -215,8 +297,9 @@ class Store:
             try:
                 self.commit(writer, [job for job, _ in pairs])
                 results: list[Exception | None] = [None] * len(pairs)
-            except sqlite3.Error:
+            except Exception:
                 results = [self.alone(writer, job) for job, _ in pairs]
+            self.failing = any(is_storage_fault(result) for result in results)
             self.seconds += time.perf_counter() - started
             self.commits += 1
             self.written += len(pairs)
@@ -232,7 +315,7 @@ class Store:
         """One job by itself, after a fault in one of several."""
         try:
             self.commit(writer, [job])
-        except sqlite3.Error as error:
+        except Exception as error:
             return error
         return None
 
@@ -242,7 +325,7 @@ class Store:
             for statement, values in joined(jobs):
                 writer.execute(statement, values)
             writer.execute("COMMIT")
-        except sqlite3.Error:
+        except Exception:
             if writer.in_transaction:
                 writer.execute("ROLLBACK")
             raise
@@ -252,37 +335,41 @@ class Store:
             return self.reader.execute(statement, values).fetchall()
 
     def live(self) -> list[str]:
-        """The tables that are not over."""
-        return [row[0] for row in self.rows(LIVE)]
+        """The tables that are not over; of a damaged file, those that can be found from either end of the list."""
+        found: dict[str, None] = {}
+        with self.reading:
+            for order in ("", " ORDER BY state DESC, id DESC"):
+                try:
+                    found.update((row[0], None) for row in self.reader.execute(LIVE + order))
+                    break
+                except sqlite3.DatabaseError:
+                    log.exception("the list of tables is damaged")
+        return list(found)
+
+    def has(self, id: str) -> bool:
+        """Is there such a table?"""
+        return bool(self.rows("SELECT 1 FROM tables WHERE id = ?", id))
+
+    async def probe(self) -> None:
+        """Find out whether it is possible to write again."""
+        with contextlib.suppress(sqlite3.Error):
+            await self.write(trial(len(STEPS)))
+
+    def unwritten(self) -> list[str]:
+        """Some tables that are over, whose ending has not been kept in words yet."""
+        return [row[0] for row in self.rows(UNWRITTEN)]
 
     def load(self, id: str) -> StoredTable | None:
         """A table as it was acknowledged."""
-        found = self.rows("SELECT * FROM tables WHERE id = ?", id)
-        if not found:
-            return None
-        _, setup, key, state, host, rematch, born = found[0]
-        chairs = self.rows("SELECT kind, name, person FROM chairs WHERE id = ? ORDER BY seat", id)
-        moves = self.rows("SELECT seat, actions, key, spent FROM moves WHERE id = ? ORDER BY number", id)
-        answers = self.rows("SELECT number, seat, actions, key FROM answers WHERE id = ? ORDER BY number, seat", id)
-        return StoredTable(
-            id,
-            msgspec.json.decode(setup, type=Setup),
-            key,
-            state,
-            host,
-            rematch,
-            born,
-            [Chair(*row) for row in chairs],
-            [Move(seat, tuple(actions), name, spent) for seat, actions, name, spent in moves],
-            {seat: Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number == len(moves)},
-            [Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number < len(moves)],
-        )
+        with self.reading:
+            return load_table(self.reader, id)
 
     def close(self) -> None:
         """Write what is waiting, then end."""
         self.jobs.put(None)
         self.thread.join()
         self.reader.close()
+        self.lock.release()
 
 
 def settle(done: Iterable[tuple[asyncio.Future[None], Exception | None]]) -> None:

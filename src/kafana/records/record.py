@@ -26,6 +26,7 @@ from kafana.words.words import why, words_of
 LONGEST_NAME = 40
 RUNNING = "*"
 OPTION = "Option"
+OLDEST = "1"  # version of rules; records did not say it at first
 POINTS = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
 Thing = TypeVar("Thing")
@@ -44,6 +45,7 @@ class Record:
     key_hash: str
     moves: list[tuple[int, str]]  # seat and notation
     result: tuple[float, ...] | None = None  # the scores; None while the game is running
+    rules: int = 1  # their version (G8)
     seen_by: int | None = None  # the seat that saw these moves, the number of seats for the audience; None: all is here
 
 
@@ -61,7 +63,7 @@ class Recorder:
     @classmethod
     def resume(cls, record: Record) -> Recorder:
         """Go on with a game where its record ends."""
-        recorder = cls(load_game(record.game), record.seats, key_of(record), record.options, record.names)
+        recorder = cls(load_game(record.game, record.rules), record.seats, key_of(record), record.options, record.names)
         recorder.table = replay(record)
         recorder.moves = list(record.moves)
         return recorder
@@ -87,6 +89,7 @@ class Recorder:
             key_hash=hash_of(key),
             moves=list(self.moves),
             result=result_of(self.table),
+            rules=self.game.version,
         )
 
 
@@ -121,7 +124,7 @@ def key_of(record: Record) -> bytes:
 
 def steps(record: Record, lines: Sequence[int] = (), deal: Deal = Game.new) -> Iterator[Step]:
     """Every move of a game; a fault is told by its line in the text if these are given, else by the move's number."""
-    game = load_game(record.game)
+    game = load_game(record.game, record.rules)
     table = deal(game, record.seats, key_of(record), record.options)
     for number, (seat, text) in enumerate(record.moves):
         before = table.copy()
@@ -147,7 +150,7 @@ def replay(record: Record, upto: int | None = None) -> Any:
     """The table after so many moves, or after all of them."""
     if upto is not None and not 0 <= upto <= len(record.moves):
         raise ValueError(f"there are {len(record.moves)} moves; {upto} of them cannot be replayed")
-    table = load_game(record.game).new(record.seats, key_of(record), record.options)
+    table = load_game(record.game, record.rules).new(record.seats, key_of(record), record.options)
     for _, after, _, _ in islice(steps(record), upto):
         table = after
     return table
@@ -155,13 +158,13 @@ def replay(record: Record, upto: int | None = None) -> Any:
 
 def dumps(record: Record) -> str:
     """A record as text."""
-    key = [] if record.key is None else [("Key", record.key.hex())]
-    return write_form([*headers_of(record), *key], [f"{seat}: {text}" for seat, text in record.moves])
+    return write_form(headers_of(record), [f"{seat}: {text}" for seat, text in record.moves])
 
 
 def headers_of(record: Record) -> list[tuple[str, str]]:
-    """All headers but the key."""
-    known = {option.name: option for option in load_game(record.game).options}
+    """All headers but those that every record has."""
+    key = [] if record.key is None else [("Key", record.key.hex())]
+    known = {option.name: option for option in load_game(record.game, record.rules).options}
     seen_by = [] if record.seen_by is None else [("SeenBy", str(record.seen_by))]
     return [
         ("Game", record.game),
@@ -171,6 +174,8 @@ def headers_of(record: Record) -> list[tuple[str, str]]:
         ("Result", write_result(record.result)),
         *seen_by,
         ("KeyHash", record.key_hash),
+        *key,
+        ("Rules", str(record.rules)),
     ]
 
 
@@ -197,6 +202,8 @@ def loads(text: str) -> Record:
     others = by_name([header for header in headers if header.name != OPTION])
     lines = {name: header.line for name, header in others.items()}
     game = taken(others, "Game", load_game)
+    others.setdefault("Rules", Header(lines["Game"], "Rules", OLDEST))
+    game = taken(others, "Rules", partial(read_rules, game))
     seats = taken(others, "Seats", partial(read_seats, game))
     record = Record(
         game=game.name,
@@ -207,6 +214,7 @@ def loads(text: str) -> Record:
         key_hash=taken(others, "KeyHash", read_key).hex(),
         moves=[(move.seat, move.text) for move in moves],
         result=taken(others, "Result", partial(read_result, seats)),
+        rules=game.version,
         seen_by=taken(others, "SeenBy", partial(read_number, seats)) if "SeenBy" in others else None,
     )
     for header in others.values():
@@ -257,6 +265,12 @@ def read_number(most: int, text: str) -> int:
     return int(text)
 
 
+def read_rules(game: Game, text: str) -> Game:
+    if not re.fullmatch("[1-9][0-9]{0,5}", text):
+        raise ValueError(f"{text!r} is not the version of any rules")
+    return load_game(game.name, int(text))
+
+
 def read_seats(game: Game, text: str) -> int:
     seats = read_number(game.seats[1], text)
     game.empty(seats)  # or it says that these are too few
@@ -293,7 +307,8 @@ def redact(record: Record, seat: int, language: str = "en", deal: Deal = Game.ne
     """The record as a seat saw the game, or the audience behind the last seat: no key, hidden actions as `?` (G3)."""
     if not 0 <= seat <= record.seats:
         raise ValueError(f"there is no seat {seat}")
-    teller = Teller(load_game(record.game), record.names, seat, Language(language))
-    dealt = deal(load_game(record.game), record.seats, key_of(record), record.options)
+    game = load_game(record.game, record.rules)
+    teller = Teller(game, record.names, seat, Language(language))
+    dealt = deal(game, record.seats, key_of(record), record.options)
     rows = [*teller.hand(dealt), *teller.moves(steps(record, deal=deal))]
-    return write_form(headers_of(replace(record, seen_by=seat)), rows)
+    return write_form(headers_of(replace(record, key=None, seen_by=seat)), rows)

@@ -217,7 +217,7 @@ export interface TableChange {
   won?: number | null;
 }
 
-/** What everybody may know about a table before looking at it; `note` says why one waits. */
+/** What everybody may know about a table before looking at it; `note` says why one waits, `ended` how a game ended that cannot be shown any more, in sentences by language. */
 export interface Summary {
   id: string;
   game: string;
@@ -234,6 +234,7 @@ export interface Summary {
   rematch: string | null;
   chat?: ChatLine[];
   note: Line | null;
+  ended?: Record<string, string[]>;
 }
 
 /** What is asked after these decisions of a move that is being put together; null if they are a whole move. */

@@ -10,6 +10,7 @@ from kafana.core.table import AnyTable
 from kafana.house.store import Job, Move, StoredTable, holding, linking, moving, saving
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.wire.frames import ChatLine
+from kafana.records.record import result_of
 
 Answer = TypeVar("Answer", covariant=True)
 
@@ -142,6 +143,7 @@ def stored(event: Event, saved: StoredTable) -> Job:
         case Answered(move):
             return holding(saved.id, len(saved.moves), move)
         case Played(moves, _, after):
-            return moving(saved.id, len(saved.moves), moves, over=not after.asked, held=bool(saved.held))
+            scores = result_of(after)
+            return moving(saved.id, len(saved.moves), moves, scores is not None, bool(saved.held), scores)
         case _:
             return []

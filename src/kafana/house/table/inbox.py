@@ -90,6 +90,9 @@ class Inbox:
         self.rung = False
         try:
             await self.tick()
+        except Problem as problem:  # it cannot be stored
+            log.warning("table has to wait", extra={"table": self.table, "why": problem.key})
+            await asyncio.sleep(1)
         except Exception:
             log.exception("table task failed", extra={"table": self.table})
             await asyncio.sleep(1)

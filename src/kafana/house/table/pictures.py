@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
 from kafana.house.problem import HOUSE
-from kafana.house.store import Move
+from kafana.house.store import Ending, Move
 from kafana.house.table.changes import change
 from kafana.house.table.history import Step, with_own_answer
 from kafana.house.table.state import TableState
 from kafana.house.wire.frames import Person, Picture, Summary, TableChange
 from kafana.house.wire.lines import Line
 from kafana.house.wire.requests import Clock
+from kafana.words.languages import ENGLISH
 from kafana.words.line import line
 
 
@@ -24,6 +25,14 @@ class Shown:
 
     picture: Picture
     deadline: float | None
+
+
+def ended(ending: Ending, names: Sequence[str]) -> dict[str, list[str]]:
+    """How a game ended, in the words of each language that were kept, or by the scores alone."""
+    if ending.result or ending.scores is None:
+        return ending.result
+    scores = zip(names, ending.scores, strict=False)
+    return {ENGLISH: [", ".join(f"{name}: {score:g}" for name, score in scores)]}
 
 
 @dataclass(frozen=True)
@@ -72,6 +81,8 @@ class Pictures:
         lobby = self.summary(viewer if viewer < self.state.saved.setup.seats else None)
         lobby.chat = list(self.state.chat)
         lobby.note = Line(line(self.state.note), HOUSE) if self.state.note else None
+        if self.state.is_over and self.state.saved.ending is not None:
+            lobby.ended = ended(self.state.saved.ending, self.state.saved.names)
         return lobby
 
     def new(self, viewer: int) -> Shown:

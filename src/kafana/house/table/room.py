@@ -64,7 +64,7 @@ class Room:
         self.services = services
         self.now = services.now
         self.address = address  # from where it was made
-        self.state = new_state(saved, services.settings, services.now())
+        self.state = new_state(saved, services.settings, services.now(), services.games)
         self.audience = Audience(saved.id, saved.setup.game, services.counts)
         self.shown: dict[int, Shown] = {}  # what each viewer who is here sees
         self.inbox = Inbox(saved.id, self.wait, self.tick)
@@ -120,8 +120,9 @@ class Room:
         return self.vacate(seat)
 
     def kick(self, person: str, seat: int) -> Outcome[None]:
-        """The host sends somebody away."""
-        return self.vacate(seats.kicked_seat(self.state.saved, person, seat))
+        """The host sends somebody away for good."""
+        place = seats.kicked_seat(self.state.saved, person, seat)
+        return done() if self.state.is_over else done(Vacated(seats.sent_away(self.state.saved, place), place))
 
     def vacate(self, seat: int) -> Outcome[None]:
         return done() if self.state.is_over else done(Vacated(seats.without_person(self.state.saved, seat), seat))
@@ -138,7 +139,7 @@ class Room:
     def start(self, person: str) -> Outcome[None]:
         """Fill the empty chairs with bots and deal."""
         seats.must_host(self.state.saved, person)
-        return done(Begun(seats.begun(self.state.saved)))
+        return done(Begun(seats.begun(self.state.saved, self.state.game.version)))
 
     def hand_over(self, old: str, new: str) -> Outcome[None]:
         """The seat of one person becomes another's: the same player on another device."""
@@ -236,7 +237,7 @@ class Room:
         """Have events on the disk, then make them true, then tell of them; if they cannot be written, none of it."""
         job = [statement for event in events for statement in stored(event, self.state.saved)]
         if job:
-            await self.services.store.write(job)
+            await self.services.keep(job)
         for event in events:
             self.apply(event)
         for event in events:

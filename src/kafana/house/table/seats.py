@@ -7,11 +7,13 @@ from dataclasses import replace
 import msgspec
 
 from kafana.core.game import Game
+from kafana.house.names import skeleton
 from kafana.house.problem import Problem, checked_clock, checked_level, checked_setup
 from kafana.house.store import Chair, Setup, StoredTable
 from kafana.house.wire.requests import Change
 from kafana.minds import searches
 
+MOST_OUT = 100  # people who are sent away from one table and remembered
 GUESTS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva", "Mirela", "Teo", "Ilse", "Bruno", "Nuria", "Pavo")
 
 
@@ -25,11 +27,17 @@ def must_host(saved: StoredTable, person: str) -> None:
         raise Problem(403, "not-host")
 
 
+def must_be_welcome(saved: StoredTable, person: str) -> None:
+    """Whoever was sent away stays away."""
+    if person in saved.setup.out:
+        raise Problem(403, "sent-away")
+
+
 def free_name(name: str, chairs: list[Chair]) -> str:
-    """The name, told apart from those that sit here already."""
-    taken = {chair.name.casefold() for chair in chairs}
-    names = (name, *(f"{name} {number}" for number in range(2, 10)))
-    return next(name for name in names if name.casefold() not in taken)
+    """The name, told apart from those that sit here already and look like it."""
+    taken = {skeleton(chair.name) for chair in chairs}
+    names = (name, *(f"{name} {number}" for number in range(2, 100)))
+    return next(name for name in names if skeleton(name) not in taken)
 
 
 def with_chair(saved: StoredTable, seat: int, chair: Chair) -> StoredTable:
@@ -41,6 +49,7 @@ def with_chair(saved: StoredTable, seat: int, chair: Chair) -> StoredTable:
 def with_person(saved: StoredTable, person: str, name: str, seat: int | None) -> StoredTable:
     """Somebody takes an empty chair, this one or the first, and leaves the own one."""
     must_wait(saved)
+    must_be_welcome(saved, person)
     own = saved.seat_of(person)
     after = saved if own is None else with_chair(saved, own, Chair())
     free = [number for number, chair in enumerate(after.chairs) if chair.kind == "empty"]
@@ -66,7 +75,15 @@ def kicked_seat(saved: StoredTable, host: str, seat: int) -> int:
         raise Problem(409, "nobody-there")
     if saved.chairs[seat].person == host:
         raise Problem(409, "kick-yourself")
+    if saved.state == "playing" and saved.setup.public:
+        raise Problem(409, "kick-later")
     return seat
+
+
+def sent_away(saved: StoredTable, seat: int) -> StoredTable:
+    """A person leaves because the host wants it, and cannot come back."""
+    out = (*saved.setup.out, saved.chairs[seat].person)[-MOST_OUT:]
+    return replace(without_person(saved, seat), setup=msgspec.structs.replace(saved.setup, out=out))
 
 
 def configured(saved: StoredTable, game: Game, person: str, wish: Change) -> StoredTable:
@@ -113,17 +130,19 @@ def with_level(saved: StoredTable, level: str, seat: int | None) -> StoredTable:
     return replace(saved, setup=setup)
 
 
-def begun(saved: StoredTable) -> StoredTable:
-    """Bots sit on the empty chairs, and the game is being played."""
+def begun(saved: StoredTable, rules: int) -> StoredTable:
+    """Bots sit on the empty chairs, and the game is being played, by this version of its rules to the end."""
     must_wait(saved)
-    names = {chair.name.casefold() for chair in saved.chairs}
-    guests = iter([guest for guest in GUESTS if guest.casefold() not in names])
+    names = {skeleton(chair.name) for chair in saved.chairs}
+    guests = iter([guest for guest in GUESTS if skeleton(guest) not in names])
     chairs = [chair if chair.kind == "person" else Chair("bot", next(guests)) for chair in saved.chairs]
-    return replace(saved, chairs=chairs, state="playing")
+    setup = msgspec.structs.replace(saved.setup, rules=rules)
+    return replace(saved, setup=setup, chairs=chairs, state="playing")
 
 
 def handed_over(saved: StoredTable, seat: int, person: str) -> StoredTable:
     """The seat is another person's: the same player on another device."""
+    must_be_welcome(saved, person)
     chair = saved.chairs[seat]
     host = person if saved.host == chair.person else saved.host
     return replace(with_chair(saved, seat, replace(chair, person=person)), host=host)

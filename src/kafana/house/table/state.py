@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from kafana.core.game import Game, attempt
 from kafana.core.sets import has
 from kafana.core.table import AnyTable
-from kafana.games import load
+from kafana.games import RulesGone, load
 from kafana.house.settings import Settings
 from kafana.house.store import Move, StoredTable
 from kafana.house.table.clock import Clock
@@ -20,6 +20,7 @@ from kafana.words.snapshot import copied, members, unanswered
 from kafana.words.snapshot import field as number_in
 
 CHAT_KEPT = 50
+Games = Callable[[str, int | None], Game]  # (name, version of the rules, or the newest) -> a game; or RulesGone
 
 
 def played(game: Game, table: AnyTable, move: Move) -> AnyTable:
@@ -65,6 +66,11 @@ class TableState:
     @property
     def is_over(self) -> bool:
         return self.saved.state == "over"
+
+    @property
+    def has_rules(self) -> bool:
+        """Can it be played again? Not if it was dealt by rules that are gone (G8)."""
+        return self.saved.state == "waiting" or self.game.version == self.saved.setup.rules
 
     def unanswered(self) -> list[int]:
         """The seats whose answer is outstanding."""
@@ -148,10 +154,15 @@ class TableState:
             self.gone.setdefault(seat, now)
 
 
-def new_state(saved: StoredTable, settings: Settings, now: float) -> TableState:
+def new_state(saved: StoredTable, settings: Settings, now: float, games: Games = load) -> TableState:
     """A table as it is on file, before anything is dealt; nobody is there yet."""
-    game = load(saved.setup.game)
+    note, version = "", None if saved.state == "waiting" else saved.setup.rules
+    try:
+        game = games(saved.setup.game, version)
+    except RulesGone:
+        game, note = games(saved.setup.game, None), "rules-gone"
     people = [seat for seat, chair in enumerate(saved.chairs) if chair.person]
     state = TableState(saved, game, Clock(settings, saved.setup, game), History(game, []), idle_since=now)
     state.gone = dict.fromkeys(people, now)
+    state.note = note
     return state

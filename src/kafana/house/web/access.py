@@ -5,15 +5,41 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
-from kafana.house.web.identity import Identity
+from kafana.house.web.identity import Identity, is_near
 from kafana.house.web.rate_limit import Limits
 
 BURST_SECONDS = 3
+
+
+LOCAL = "localhost"
+
+
+def names_in(text: str) -> set[str]:
+    """Names that are parted by commas."""
+    return {name.strip().lower() for name in text.split(",") if name.strip()}
+
+
+def host_of(header: str) -> str:
+    """The host without its port."""
+    try:
+        return urlsplit(f"//{header}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_address(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 class Access:
@@ -21,7 +47,8 @@ class Access:
         self.settings = settings
         self.counts = counts
         self.limits = Limits(settings.per_address, settings.per_address * BURST_SECONDS)
-        self.origins = {origin.strip().rstrip("/") for origin in settings.origins.split(",") if origin.strip()}
+        self.origins = {origin.rstrip("/") for origin in names_in(settings.origins)}
+        self.hosts = names_in(settings.allowed_hosts) | {urlsplit(origin).hostname or "" for origin in self.origins}
         self.sockets: Counter[str] = Counter()  # and streams, by address
 
     def rate_limit(self, identity: Identity, cost: float = 1) -> None:
@@ -37,9 +64,16 @@ class Access:
         origin = connection.headers.get("origin", "")
         if origin in self.origins and origin:
             return
-        scheme, _, host = origin.partition("://")
-        if scheme not in ("http", "https") or host != connection.headers.get("host", ""):
+        scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+        if origin != f"{scheme}://{connection.headers.get('host', '')}":
             raise Problem(403, "bad-origin")
+
+    def is_our_host(self, connection: HTTPConnection) -> bool:
+        """Is the house called by a name that it has? Any page can make a name of its own point to this machine."""
+        host = host_of(connection.headers.get("host", ""))
+        if host == LOCAL or is_address(host) or host in self.hosts:
+            return True
+        return not self.settings.allowed_hosts and not is_near(connection)
 
     def must_have_place(self, address: str) -> None:
         """For one more socket or stream from this address."""

@@ -11,7 +11,7 @@ from kafana.core.game import Game
 from kafana.games import NAMES, load
 from kafana.house.lobby import Guest
 from kafana.house.problem import Problem, checked_name
-from kafana.house.replay import record_of, replay_step
+from kafana.house.replay import must_have_rules, record_of, record_text, replay_step
 from kafana.house.table.decks import deck_address, described
 from kafana.house.table.text import language
 from kafana.house.web.endpoint import HEADERS, Call, as_json
@@ -19,7 +19,6 @@ from kafana.house.web.texts import word_addresses, words_at
 from kafana.house.wire import answers, requests
 from kafana.house.wire.frames import Summary
 from kafana.house.wire.lines import Line
-from kafana.records.record import dumps, redact
 from kafana.words.languages import ENGLISH
 from kafana.words.line import line
 from kafana.words.rulebook import rules_of
@@ -167,13 +166,8 @@ async def record(call: Call) -> Response:
     if room.state.saved.state == "waiting":
         raise Problem(409, "not-over")
     viewer, code = room.state.saved.viewer_of(call.identity.person), call.identity.code
-
-    def write() -> str:
-        record = record_of(room)
-        return redact(record, viewer, code, call.house.chance.deal) if record.result is None else dumps(record)
-
     headers = HEADERS | {"Content-Disposition": f'attachment; filename="{room.id}.kafana.txt"'}
-    return PlainTextResponse(await asyncio.to_thread(write), headers=headers)
+    return PlainTextResponse(await asyncio.to_thread(record_text, room, viewer, code), headers=headers)
 
 
 async def show_replay(call: Call) -> Response:
@@ -191,5 +185,6 @@ async def show_review(call: Call) -> answers.Looked:
     room = await call.room()
     if not room.state.is_over:
         raise Problem(409, "not-over")
+    must_have_rules(room)
     seat = call.number("seat", room.state.saved.setup.seats - 1)
     return call.house.reviews.look(room, seat, call.identity.code, partial(record_of, room))

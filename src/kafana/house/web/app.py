@@ -8,7 +8,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -21,23 +21,15 @@ from kafana.house.problem import Problem
 from kafana.house.settings import Settings
 from kafana.house.web.access import Access
 from kafana.house.web.endpoint import as_json, endpoint, problem_response
-from kafana.house.web.identity import identify, is_near, language_of
+from kafana.house.web.headers import with_headers
+from kafana.house.web.identity import has_password, identify, is_near, language_of
 from kafana.house.web.openapi import description
 from kafana.house.web.routes import ROUTES
 from kafana.house.web.socket import is_socket, serve_socket
 from kafana.house.wire.answers import Ok
 
 PAGE = Path(__file__).parents[1] / "page"  # built from web/
-POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-PAGE_HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cache-Control": "no-cache",
-}
+POLICY_VIOLATION = 1008
 NO_PAGE = "Kafana is open, but its page has not been built. The protocol: /api/openapi.json\n"
 PROBLEMS = {404: "no-such-thing", 405: "no-such-thing"}
 
@@ -59,7 +51,11 @@ class App:
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and is_socket(scope["path"]):
+        if scope["type"] == "http":
+            send = with_headers(scope["path"], send)
+        if scope["type"] != "lifespan" and not self.access.is_our_host(HTTPConnection(scope)):
+            await refuse_host(scope, receive, send)
+        elif scope["type"] == "websocket" and is_socket(scope["path"]):
             await serve_socket(self.house, self.access, scope, receive, send)
         else:
             await self.pages(scope, receive, send)
@@ -91,11 +87,7 @@ class App:
         """The page is the same everywhere; it reads from its address what to show."""
         identity, index = identify(request), self.folder / "index.html"
         identity.known()
-        response: Response
-        if index.is_file():
-            response = FileResponse(index, status, PAGE_HEADERS)
-        else:
-            response = PlainTextResponse(NO_PAGE, status, PAGE_HEADERS)
+        response: Response = FileResponse(index, status) if index.is_file() else PlainTextResponse(NO_PAGE, status)
         identity.give_secret(response, request.url.scheme == "https")
         return response
 
@@ -107,12 +99,23 @@ class App:
         return problem_response(language_of(request), Problem(status, PROBLEMS.get(status, "bad-request")))
 
     async def show_readiness(self, request: Request) -> Response:
+        if self.house.is_open and self.house.store.failing:
+            return problem_response(language_of(request), Problem(503, "cannot-store"))
         return as_json(Ok(self.house.is_ready), 200 if self.house.is_ready else 503)
 
     async def show_metrics(self, request: Request) -> Response:
-        if not self.house.settings.metrics and not is_near(request):
+        if not is_near(request) and not has_password(request, self.house.settings.metrics):
             return problem_response(language_of(request), Problem(404, "no-such-thing"))
         return PlainTextResponse(metrics(self.house, self.access), media_type="text/plain; version=0.0.4")
+
+
+async def refuse_host(scope: Scope, receive: Receive, send: Send) -> None:
+    """For a page that has made its own name point here, to read what it may not."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": POLICY_VIOLATION})
+    else:
+        await problem_response("en", Problem(421, "bad-host"))(scope, receive, send)
 
 
 async def show_health(request: Request) -> Response:

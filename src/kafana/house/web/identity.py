@@ -6,7 +6,7 @@ import hashlib
 import re
 import secrets
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -47,11 +47,28 @@ class Identity:
 def identify(connection: HTTPConnection) -> Identity:
     bearer = bearer_of(connection)
     person = person_of_secret(bearer or connection.cookies.get(COOKIE, ""))
-    return Identity(person, address_of(connection), language_of(connection), bool(bearer))
+    return Identity(person, share_of(address_of(connection)), language_of(connection), bool(bearer))
 
 
 def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else "?"
+
+
+def share_of(address: str) -> str:
+    """Who shares limits: an address; of IPv6 the network of 64 bits, all of which one customer has."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or IPv6Network((int(found) >> 64 << 64, 64)))
+
+
+def has_password(connection: HTTPConnection, password: str) -> bool:
+    """Does somebody bring this password, as a bearer token? Without one nobody does."""
+    given = connection.headers.get("authorization", "").partition(" ")[2].encode("utf-8", "replace")
+    return bool(password) and secrets.compare_digest(given, password.encode())
 
 
 def is_near(connection: HTTPConnection) -> bool:

@@ -151,7 +151,9 @@ class TableChange(msgspec.Struct, omit_defaults=True):
 
 
 class Summary(msgspec.Struct):
-    """What everybody may know about a table before looking at it; `note` says why one waits."""
+    """What everybody may know about a table before looking at it; `note` says why one waits, `ended` how a game ended
+    that cannot be shown any more, in sentences by language.
+    """
 
     id: str
     game: str
@@ -168,6 +170,7 @@ class Summary(msgspec.Struct):
     rematch: str | None
     chat: list[ChatLine] | UnsetType = UNSET
     note: Line | None = None
+    ended: dict[str, list[str]] | UnsetType = UNSET
 
 
 # Answers to one sender

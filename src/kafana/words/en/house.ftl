@@ -31,3 +31,9 @@ too-few-seats = More people sit here than that.
 nobody-there = Nobody sits there.
 kick-yourself = You cannot send yourself away; stand up instead.
 old-protocol = This client speaks another version of the protocol: the house speaks version 2 (p=2 in the address). A page has to be loaded anew.
+rules-gone = This game was played by earlier rules, which the house no longer knows. It cannot be shown or gone on with (G8).
+cannot-store = This cannot be stored just now, so it does not count. Nothing is lost; try again in a moment.
+bad-table = This table is damaged on the disk and cannot be read.
+sent-away = The host has sent you away from this table.
+kick-later = At a public table nobody is sent away while the game is on.
+bad-host = The house is not known by this name.

@@ -1,0 +1,300 @@
+"""The file of the house: one house at a time, one clear line when it cannot be used, and no game lost meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafana.core.chance import key_of_seed
+from kafana.house.file import Unusable, must_be_usable
+from kafana.house.services import Chance
+from kafana.house.store import Move, Setup, Store, moving, saving
+from tests.house.guests import Guest, new_guests, open_house, saved_table, table_on_file
+from tests.house.test_store import some_table
+
+STILL: dict[str, Any] = {"time_scale": 1e6}
+
+
+@contextmanager
+def small_disk(folder: Path) -> Iterator[Path]:
+    """A disk of a megabyte, which only root can make."""
+    disk = folder / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(disk)]
+    if os.getuid() or subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("a disk of its own cannot be mounted here")
+    try:
+        yield disk
+    finally:
+        subprocess.run(["umount", "-l", str(disk)], check=True)
+
+
+def fill(disk: Path) -> Path:
+    """Take all space there is."""
+    filler = disk / "filler"
+    with suppress(OSError), open(filler, "wb", buffering=0) as file:
+        while True:
+            file.write(b"x" * 512)
+    return filler
+
+
+async def serve(file: Path) -> subprocess.CompletedProcess[str]:
+    """Open a house in a process of its own that should end at once."""
+    command = [sys.executable, "-m", "kafana", "serve", "--port", "0", "--no-browser", "--database", str(file)]
+    given = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    return await asyncio.to_thread(
+        subprocess.run, command, capture_output=True, text=True, check=False, env=given, timeout=120
+    )
+
+
+def newer(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+
+
+def no_database(file: Path) -> None:
+    file.write_bytes(b"This is a letter to my aunt.\n" * 300)
+
+
+def damaged(file: Path) -> None:
+    with open(file, "r+b") as content:
+        content.seek(100)
+        content.write(b"\xff" * 4000)
+
+
+def folder(file: Path) -> None:
+    file.unlink()
+    file.mkdir()
+
+
+def gone(file: Path) -> None:
+    file.unlink()
+    for other in file.parent.iterdir():
+        other.unlink()
+    file.parent.rmdir()
+
+
+@pytest.mark.parametrize(
+    ("harm", "said"),
+    [
+        (newer, "newer house"),
+        (no_database, "damaged, or no file of a house"),
+        (damaged, "damaged"),
+        (folder, "cannot be opened"),
+        (gone, "there is no folder"),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+async def test_a_file_that_cannot_be_used_is_one_line(tmp_path: Path, harm: Callable[[Path], None], said: str) -> None:
+    file = tmp_path / "house" / "house.db"
+    Store(file).close()
+    harm(file)
+    ended = await serve(file)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert said in ended.stderr
+    assert len(ended.stderr.splitlines()) == 1
+
+
+async def test_a_file_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
+    with small_disk(tmp_path) as disk:
+        Store(disk / "house.db").close()
+        subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+        ended = await serve(disk / "house.db")
+        assert (ended.returncode, len(ended.stderr.splitlines())) == (2, 1)
+        assert "Read-only" in ended.stderr
+
+
+async def test_a_locked_file_and_a_full_disk_are_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    Store(file).close()
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(Unusable, match="another program has locked it"):
+            must_be_usable(file)
+    must_be_usable(file)
+    with small_disk(tmp_path) as disk:
+        Store(disk / "house.db").close()
+        fill(disk)
+        with pytest.raises(Unusable, match="disk"):
+            must_be_usable(disk / "house.db")
+
+
+async def test_a_second_house_on_one_file_is_refused_until_the_first_is_gone_however_it_ends(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    command = [sys.executable, "-m", "kafana", "serve", "--port", "0", "--no-browser", "--database", str(file)]
+    given = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    first = await asyncio.create_subprocess_exec(*command, env=given, stdout=asyncio.subprocess.PIPE)
+    assert first.stdout is not None
+    assert b"open" in await first.stdout.readline()
+    second = await serve(file)
+    assert (second.returncode, second.stdout) == (2, "")
+    assert second.stderr == f"kafana: another house has {file} open; close it first, or use another file (--database)\n"
+    with pytest.raises(Unusable):
+        Store(file)
+    first.send_signal(signal.SIGKILL)
+    await first.wait()
+    Store(file).close()
+
+
+async def test_only_the_owner_can_read_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    file.touch(0o666)
+    store = Store(file)
+    await store.write(saving(some_table()))
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+    store.close()
+    assert modes == dict.fromkeys(("house.db", "house.db-wal", "house.db-shm", "house.db-lock"), 0o600)
+
+
+@contextmanager
+def no_space(file: Path) -> Iterator[Callable[[], None]]:
+    """Files may not grow any more, until the function given is called."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    def free() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, before[1]))
+    try:
+        yield free
+    finally:
+        free()
+
+
+async def play_through(file: Path, fault: Callable[[Path], Any]) -> None:
+    """A game in which for a while nothing can be stored: moves are refused, nothing is lost, and it goes on."""
+    guests = new_guests(2)
+    table = await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, [])
+    async with open_house(file, **STILL) as place:
+        for guest in guests:
+            guest.port = place.port
+        room = place.house.rooms[table]
+        (asked,) = room.state.unanswered()
+        ana, actions = guests[asked], [0, first_card(room.state.dealt, asked), 54]
+        async with ana.at(table) as seat:
+            await seat.next()
+            with fault(file) as free:
+                await seat.move(actions, "one")
+                await seat.until("refused")
+                assert "cannot be stored" in seat.refused[-1]
+                answers = [
+                    await ana.post("/api/tables", name="Ana", game="cheat"),
+                    await ana.post(f"/api/tables/{table}/stand"),
+                    await ana.get("/readyz"),
+                ]
+                assert [(answer.status, answer.json["code"]) for answer in answers] == [(503, "cannot-store")] * 3
+                assert [(await ana.get(path)).status for path in ("/healthz", "/", f"/api/tables/{table}")] == [200] * 3
+                assert (room.state.version, room.state.saved.moves) == (1, [])
+                free()
+            while (await ana.get("/readyz")).status != 200:
+                await asyncio.sleep(0.05)
+            await seat.move(actions, "one")
+            await seat.until("ack")
+    store = Store(file)
+    saved = store.load(table)
+    store.close()
+    assert saved is not None
+    assert saved.moves[0].key == "one"
+
+
+def first_card(table: Any, seat: int) -> int:
+    return (int(table.zones[seat]) & -int(table.zones[seat])).bit_length() - 1
+
+
+async def test_while_files_cannot_grow_moves_are_refused_and_nothing_is_lost(tmp_path: Path) -> None:
+    await play_through(tmp_path / "house.db", no_space)
+
+
+async def test_while_the_disk_is_full_moves_are_refused_and_nothing_is_lost(tmp_path: Path) -> None:
+    @contextmanager
+    def filled(file: Path) -> Iterator[Callable[[], None]]:
+        yield fill(file.parent).unlink
+
+    with small_disk(tmp_path) as disk:
+        await play_through(disk / "house.db", filled)
+
+
+async def test_one_table_that_cannot_be_read_is_one_bad_table(tmp_path: Path) -> None:
+    """What is agreed is no JSON, a game is unknown, a move was never possible: the others are played on."""
+    file, guests = tmp_path / "house.db", new_guests(2)
+    tables = [await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, []) for _ in range(5)]
+    store = Store(file)
+    await store.write([("UPDATE tables SET setup = ? WHERE id = ?", (b"\xff{", tables[0]))])
+    await store.write([("UPDATE tables SET setup = ? WHERE id = ?", (b'{"game": "poker", "seats": 2}', tables[1]))])
+    await store.write([("UPDATE tables SET key = ? WHERE id = ?", (b"short", tables[2]))])
+    await store.write(moving(tables[3], 0, [Move(0, (63,))], over=False))
+    store.close()
+    async with open_house(file, **STILL) as place:
+        assert list(place.house.rooms) == tables[4:]
+        ana = await Guest(place.port).come_in()
+        answers = [await ana.get(f"/api/tables/{table}") for table in tables]
+        assert [answer.status for answer in answers] == [410, 410, 410, 410, 200]
+        assert answers[0].json["code"] == "bad-table"
+        assert (await ana.get("/readyz")).status == 200
+
+
+async def test_a_damaged_page_costs_the_tables_on_it_and_no_others(tmp_path: Path) -> None:
+    file, guests = tmp_path / "house.db", new_guests(2)
+    store = Store(file)
+    tables = [saved_table(Setup("cheat", 2), key_of_seed(1), guests, []) for _ in range(200)]
+    for table in tables:
+        await store.write(saving(table))
+    (root,) = store.rows("SELECT rootpage FROM sqlite_master WHERE name = 'tables'")[0]
+    (size,) = store.rows("PRAGMA page_size")[0]
+    store.close()
+    leaf = page_with(file, size, tables[100].id, root)
+    with open(file, "r+b") as content:
+        content.seek(leaf * size)
+        content.write(b"\xa5" * size)
+    async with open_house(file, **STILL) as place:
+        ana = await Guest(place.port).come_in()
+        assert 0 < len(place.house.bad) < 60
+        assert len(place.house.rooms) + len(place.house.bad) == 200
+        assert (await ana.get(f"/api/tables/{tables[100].id}")).status == 410
+        good = next(iter(place.house.rooms))
+        assert (await ana.get(f"/api/tables/{good}")).json["state"] == "playing"
+
+
+def page_with(file: Path, size: int, id: str, root: int) -> int:
+    """The page of a table's row: it holds what is agreed too, which the index does not."""
+    content = file.read_bytes()
+    pages = [content[start : start + size] for start in range(0, len(content), size)]
+    found = [n for n, page in enumerate(pages) if id.encode() in page and b'"game":"cheat"' in page and n != root - 1]
+    return found[0]
+
+
+async def test_the_doors_open_before_a_long_game_has_been_played_again(tmp_path: Path) -> None:
+    """The port listens and other tables go on at once; told to end, the house does not wait for the game."""
+    file, guests = tmp_path / "house.db", new_guests(2)
+    table = await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, [])
+    replaying, stop = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def slow(game: Any, *rest: Any) -> Any:
+        loop.call_soon_threadsafe(replaying.set)
+        stop.wait()
+        return game.new(*rest)
+
+    try:
+        async with open_house(file, {"chance": Chance(deal=slow), "rehearse": lambda game: None}, **STILL) as place:
+            await replaying.wait()
+            ana = await Guest(place.port).come_in()
+            assert [(await ana.get(path)).status for path in ("/healthz", "/readyz", "/")] == [200, 503, 200]
+            new = (await ana.post("/api/tables", name="Ana", game="cheat")).json["id"]
+            assert (await ana.get(f"/api/tables/{new}")).json["state"] == "waiting"
+            assert place.house.pending == [table]
+    finally:
+        stop.set()
