@@ -159,13 +159,6 @@ forward = One step on
 last = To the end
 share = Copy the link
 
-## Cards
-
-type-potato = Potato
-type-wildcard = Wildcard
-type-interrupt = Interrupt
-type-action = Action
-
 ## The cloth
 
 sort = Sort the hand: { $how }

@@ -159,13 +159,6 @@ forward = Un paso adelante
 last = Al final
 share = Copiar el enlace
 
-## Cards
-
-type-potato = Papa
-type-wildcard = Comodín
-type-interrupt = Interrupción
-type-action = Acción
-
 ## The cloth
 
 sort = Ordenar la mano: { $how }

@@ -159,13 +159,6 @@ forward = Askel eteenpäin
 last = Loppuun
 share = Kopioi linkki
 
-## Cards
-
-type-potato = Peruna
-type-wildcard = Jokeri
-type-interrupt = Keskeytys
-type-action = Toiminto
-
 ## The cloth
 
 sort = Järjestä käsi: { $how }

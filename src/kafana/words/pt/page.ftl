@@ -159,13 +159,6 @@ forward = Um passo à frente
 last = Para o fim
 share = Copiar a ligação
 
-## Cards
-
-type-potato = Batata
-type-wildcard = Curinga
-type-interrupt = Interrupção
-type-action = Ação
-
 ## The cloth
 
 sort = Ordenar a mão: { $how }

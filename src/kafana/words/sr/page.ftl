@@ -159,13 +159,6 @@ forward = Korak napred
 last = Na kraj
 share = Kopiraj link
 
-## Cards
-
-type-potato = Krompir
-type-wildcard = Džoker
-type-interrupt = Prekid
-type-action = Akcija
-
 ## The cloth
 
 sort = Složi karte: { $how }
