@@ -62,21 +62,18 @@ export class Stage {
   private last = 0;
   private boxes = new Map<string, Box>();
   private timers: number[] = [];
+  private settling = 0;
   private due: { moves: Move[]; coins: [string, string][]; wait: number } = { moves: [], coins: [], wait: 0 };
 
   /** Before the picture changes: remember where things are, and what has to stay a little. */
   hold(before: Cloth, after: Cloth, event: Happening): void {
-    if (this.lingers.length) this.clear();
+    this.settle(); // a new change cuts short what still lies there
     this.boxes = measure();
     this.lingers = document.hidden ? [] : lingering(before, after, event);
     const wait = Math.max(0, ...this.lingers.map(stay));
     const held = new Set(this.lingers.flatMap((linger) => linger.moves));
     this.due = { moves: event.moves.filter((move) => !held.has(move)), coins: coins(before, after), wait };
-    const timing = () => {
-      this.lingers.forEach((linger) => this.fly(linger.moves, measure()));
-      this.lingers = [];
-    };
-    if (wait) this.later(timing, wait);
+    if (wait) this.settling = window.setTimeout(() => this.settle(), wait);
     if (this.due.coins.length && event.told.length > 1) {
       this.later(() => (this.summary = event.told), wait);
       this.later(() => (this.summary = []), wait + SUMMARY);
@@ -106,6 +103,7 @@ export class Stage {
   }
 
   close(): void {
+    clearTimeout(this.settling);
     this.timers.forEach(clearTimeout);
   }
 
@@ -113,11 +111,11 @@ export class Stage {
     this.timers.push(window.setTimeout(act, wait));
   }
 
-  private clear(): void {
-    this.close();
-    this.timers = [];
+  /** What has lingered goes where it belongs. */
+  private settle(): void {
+    clearTimeout(this.settling);
+    this.lingers.forEach((linger) => this.fly(linger.moves, measure()));
     this.lingers = [];
-    this.isCrowning = false;
   }
 
   private fly(moves: Move[], before: Map<string, Box>): void {

@@ -159,7 +159,6 @@ forward = One step on
 last = To the end
 share = Copy the link
 
-
 ## The cloth
 
 sort = Sort the hand: { $how }

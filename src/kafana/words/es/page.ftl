@@ -159,7 +159,6 @@ forward = Un paso adelante
 last = Al final
 share = Copiar el enlace
 
-
 ## The cloth
 
 sort = Ordenar la mano: { $how }

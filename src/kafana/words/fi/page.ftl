@@ -159,7 +159,6 @@ forward = Askel eteenpäin
 last = Loppuun
 share = Kopioi linkki
 
-
 ## The cloth
 
 sort = Järjestä käsi: { $how }

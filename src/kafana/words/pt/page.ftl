@@ -159,7 +159,6 @@ forward = Um passo à frente
 last = Para o fim
 share = Copiar a ligação
 
-
 ## The cloth
 
 sort = Ordenar a mão: { $how }

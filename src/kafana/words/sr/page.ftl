@@ -159,7 +159,6 @@ forward = Korak napred
 last = Na kraj
 share = Kopiraj link
 
-
 ## The cloth
 
 sort = Složi karte: { $how }
