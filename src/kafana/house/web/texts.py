@@ -20,21 +20,22 @@ def parts() -> tuple[str, ...]:
 
 @cache
 def text_of(code: str, part: str) -> bytes | None:
-    """The words of a part in a language, or in English."""
-    for known in (code, ENGLISH):
-        path = text_file(known, part)
-        if path.is_file():
-            return path.read_bytes()
-    return None
+    """The words of a part in a language."""
+    path = text_file(code, part)
+    return path.read_bytes() if path.is_file() else None
 
 
 @cache
 def word_addresses() -> dict[str, dict[str, str]]:
-    """The address of every part in every language."""
+    """The address of every part for every language; what has no text in one is there in English, and says so."""
     found: dict[str, dict[str, str]] = {}
     for code in languages():
-        texts = {part: text for part in parts() if (text := text_of(code, part)) is not None}
-        found[code] = {part: f"/words/{short_hash(text)}/{code}/{part}.ftl" for part, text in texts.items()}
+        found[code] = {}
+        for part in parts():
+            spoken = code if text_of(code, part) is not None else ENGLISH
+            text = text_of(spoken, part)
+            if text is not None:
+                found[code][part] = f"/words/{short_hash(text)}/{spoken}/{part}.ftl"
     return found
 
 
