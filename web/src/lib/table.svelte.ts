@@ -14,6 +14,7 @@ import { language, say } from "./words.svelte";
 
 const LONGEST_LOG = 400;
 const COACH = "coach"; // what questions to it are called
+const DRAFT = "draft"; // and those about what follows
 const MOMENT = 400; // milliseconds until a move is said to be on its way
 const GLANCE = 900; // milliseconds before the only answer is given
 
@@ -282,7 +283,7 @@ export class TableState {
       if (!draft.ask) {
         const stage = this.stages.get(String(draft.actions));
         if (stage === undefined) {
-          this.line?.send("draft", { actions: draft.actions });
+          this.line?.send("draft", { actions: draft.actions, key: DRAFT });
           return;
         }
         this.draft = draft.asking(stage ?? { actions: [] });
@@ -329,6 +330,7 @@ export class TableState {
     if (key === COACH) this.dismissCoach();
     this.why = why;
     sound("refused");
+    if (key === DRAFT && this.draft && !this.draft.ask) this.draft = this.draft.before; // the step before it stands
     if (!key || key !== this.sending) return;
     const draft = this.draft; // stays as it was put together
     this.arrived();
