@@ -158,7 +158,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [int(action) for action in np.flatnonzero(self.sitting.see(player)["action_mask"])]
+        return [int(action) for action in np.flatnonzero(self.sitting.see(player)[1])]
 
     def _apply_action(self, action: int) -> None:
         """Whatever is not legal is refused and changes nothing."""
@@ -229,7 +229,7 @@ class TableObserver:
         self.dict = {"observation": self.tensor}  # its layout: docs/environments.md
 
     def set_from(self, state: TableState, player: int) -> None:
-        self.tensor[:] = state.sitting.see(player)["observation"] if state.is_dealt else 0
+        self.tensor[:] = state.sitting.see(player)[0] if state.is_dealt else 0
 
     def string_from(self, state: TableState, player: int) -> str:
         """The same for two positions only if the seat cannot tell them apart."""
