@@ -159,7 +159,7 @@ def test_actions_are_whole_numbers() -> None:
         lambda: alone.step(np.float64(1)),  # type: ignore[arg-type]
         lambda: many.step(np.array([0.0, 1.0])),
         lambda: turns.step(1.0),
-        lambda: together.step({agent: 1.0 for agent in together.agents}),
+        lambda: together.step(dict.fromkeys(together.agents, 1.0)),
     ):
-        with pytest.raises(TypeError, match="integer|whole numbers"):
+        with pytest.raises(TypeError, match=r"integer|whole numbers"):
             step()
