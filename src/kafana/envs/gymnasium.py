@@ -111,7 +111,8 @@ class TableEnv(gymnasium.Env[Any, np.int64]):
 
     def action_masks(self) -> Array:
         """What the hero may do now, by the name that MaskablePPO asks for."""
-        return self.sitting.mask != 0
+        masks: Array = self.sitting.mask != 0
+        return masks
 
     def render(self) -> Any:
         """The table as the hero sees it."""

@@ -145,7 +145,8 @@ class TableAEC(AECEnv[str, Any, int | None]):  # type: ignore[misc]
 
     def action_masks(self) -> Array:
         """What the agent that is asked may do now."""
-        return self.players.sitting.see(self.players.seats[self.agent_selection])[1] != 0
+        masks: Array = self.players.sitting.see(self.players.seats[self.agent_selection])[1] != 0
+        return masks
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]

@@ -54,35 +54,46 @@ class Sitting:
     ) -> None:
         self.game = game
         self.seats = usual_seats(game) if seats is None else seats
-        self.actions = int(offsets(game)[-1])
+        self.firsts: list[int] = offsets(game).tolist()
+        self.actions = self.firsts[-1]
         self.chairs, self.wide = chairs, wide
         self.width = width_of(game) if wide is None else inputs_of(game)
         self.is_seeded = False
+        self.new_rows()
         self.lay(game.empty(self.seats, rules), new_tables(game.dtype, 1), new_tables(RUN, 1))
 
     def lay(self, empty: Records, tables: Records, runs: Records) -> None:
         """Put tables here; compiled code looks at them, and at what is seen of them, in the same memory."""
-        self.empty, self.tables, self.runs, self.views = quick(empty), tables, runs, new_views(self.game.dtype, 1)
-        self.quick_tables, self.quick_runs, self.quick_views = quick(tables), quick(runs), quick(self.views)
+        self.empty, self.quick_views = quick(empty), quick(new_views(self.game.dtype, 1))
+        self.quick_tables, self.quick_runs = quick(tables), quick(runs)
         self.rng: Rng = self.quick_runs["rng"][0]
+
+    @property
+    def tables(self) -> Any:
+        """The table, whose fields are attributes."""
+        return self.quick_tables.view(np.recarray)
 
     def __getstate__(self) -> dict[str, object]:
         """For a copy or a pickle: records as bytes, the game by its name; what shares their memory is made anew."""
-        names = "seats", "actions", "width", "wide", "chairs", "is_seeded"
-        records = {name: getattr(self, name).tobytes() for name in ("empty", "tables", "runs")}
-        return {name: getattr(self, name) for name in names} | records | {"game": self.game.name}
+        names = "seats", "firsts", "actions", "width", "wide", "chairs", "is_seeded", "row", "mask"
+        records = {"empty": self.empty, "tables": self.quick_tables, "runs": self.quick_runs}
+        octets = {name: record.tobytes() for name, record in records.items()}
+        return {name: getattr(self, name) for name in names} | {"game": self.game.name, "records": octets}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
+        octets = state.pop("records")
         self.__dict__.update(state)
         self.game = load(state["game"])
-        empty, tables = (records_of(self.game.dtype, state[name]) for name in ("empty", "tables"))
-        self.lay(empty, tables, records_of(RUN, state["runs"]))
+        empty, tables = (records_of(self.game.dtype, octets[name]) for name in ("empty", "tables"))
+        self.lay(empty, tables, records_of(RUN, octets["runs"]))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Sitting:
         """The same without a way through bytes: searchers copy often."""
         copy: Sitting = object.__new__(Sitting)
         copy.__dict__.update(self.__dict__)
-        copy.lay(self.empty, self.tables.copy(), self.runs.copy())
+        for name in ("quick_tables", "quick_runs", "quick_views"):
+            setattr(copy, name, getattr(self, name).copy())
+        copy.rng = copy.quick_runs["rng"][0]
         return copy
 
     def sow(self, seed: int) -> None:
@@ -139,7 +150,7 @@ class Sitting:
     def view_of(self, seat: int) -> Any:
         """All that a seat knows; it is written to again."""
         view_one(self.quick_tables, seat, self.quick_views)
-        return self.views[0]
+        return self.quick_views.view(np.recarray)[0]
 
     def view_bytes(self, seat: int) -> bytes:
         """The same as bytes."""
@@ -152,13 +163,13 @@ class Sitting:
 
     def legal(self, seat: int) -> list[int]:
         """What a seat may do, counted through all phases."""
-        first = int(offsets(self.game)[int(self.quick_tables["phase"][0])])
+        first = self.firsts[self.quick_tables["phase"][0]]
         return [first + action for action in each(int(legal_one(self.quick_tables, seat)))]
 
     def ask(self, mind: Mind, seat: int) -> int:
         """A mind that is not compiled decides for a seat that was asked; then as with `step`."""
         action = int(mind.choose(self.view_of(seat), self.rng))
-        return self.step(int(offsets(self.game)[int(self.quick_tables["phase"][0])]) + action)
+        return self.step(self.firsts[self.quick_tables["phase"][0]] + action)
 
     def scores(self) -> list[float]:
         """What a game that is over has brought each seat."""

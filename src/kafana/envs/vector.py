@@ -205,7 +205,8 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
 
     def action_masks(self) -> Array:
         """What may be done at each table now."""
-        return self.masks != 0
+        masks: Array = self.masks != 0
+        return masks
 
     def close_extras(self, **kwargs: object) -> None:
         if self.crew is not None:
