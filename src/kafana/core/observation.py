@@ -176,7 +176,6 @@ def compile_writer(dtype: Layout) -> Writer:
     game = game_of(dtype)
     assert dtype.fields is not None
     plan, eights, row_length = plan_of(game), -(-game.cards // OCTETS), width_of(game) // OCTETS
-    kinds = game.kinds
     own_seat, seats = dtype.fields["seat"][1] // OCTETS, dtype.fields["seats"][1] // OCTETS
 
     def write(words: Numbers, octets: Octets, rows: Octets, row_words: Numbers, place: int) -> None:
@@ -200,7 +199,7 @@ def compile_writer(dtype: Layout) -> Writer:
                 if 0 <= value < width:
                     rows[place, column + value] = 1
             elif what == KINDS:
-                for kind in range(kinds):
+                for kind in range(width):
                     rows[place, column + kind] = octets[source + kind]
             elif what == A_SEAT:
                 if 0 <= value < number:

@@ -143,7 +143,7 @@ def see_cards(table: Any, seat: int, view: Any) -> None:
 
 @overload(see_cards, strict=False)
 def _see_cards(table: NumbaType, seat: NumbaType, view: NumbaType) -> NumbaType:
-    see_them = copy_kinds if "must" in table.fields else see_sets
+    see_them = see_kinds if "must" in table.fields else see_sets
     return lambda table, seat, view: see_them(table, seat, view)
 
 
@@ -164,15 +164,3 @@ def see_kinds(table: KindTable, seat: int, view: KindView) -> None:
     view.must[:] = table.must[seat]
     view.common_may[:] = table.may[table.seats]
     view.common_must[:] = table.must[table.seats]
-
-
-@rule
-def copy_kinds(table: KindTable, seat: int, view: KindView) -> None:
-    """The same compiled, number by number: copies of slices are many times as slow."""
-    for zone in range(len(table.sizes)):
-        view.sizes[zone] = table.sizes[zone]
-        for kind in range(table.may.shape[2]):
-            view.may[zone, kind] = table.may[seat, zone, kind]
-            view.must[zone, kind] = table.must[seat, zone, kind]
-            view.common_may[zone, kind] = table.may[table.seats, zone, kind]
-            view.common_must[zone, kind] = table.must[table.seats, zone, kind]
