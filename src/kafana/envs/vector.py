@@ -176,7 +176,7 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
         self.crew.work(work, self.parts)
 
     def new_rows(self) -> Rows:
-        """Rows that belong to the caller. Memory is used again where nobody holds it any more: fresh pages cost time."""
+        """Rows that belong to the caller. Memory that nobody holds any more is used again: fresh pages cost time."""
         for kept, references in zip(self.used, counted(self.used), strict=True):
             if references == NOT_HELD:
                 return kept
