@@ -19,8 +19,8 @@ from tests.walks import EVERY
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "kafana"
 LAYERS = (
-    *("core", "games", "words", "records", "minds", "coach", "envs"),
-    *("lab", "workers", "house", "terminal", "bench", "check", "cli"),
+    *("core", "games", "words", "records", "minds", "coach", "lessons"),
+    *("envs", "lab", "workers", "house", "terminal", "bench", "check", "cli"),
 )
 LONGEST_FILE = "games/julepe.py"  # the game with the most rules
 LONGEST, LONG = 500, 460  # lines of it, and of any other file

@@ -49,6 +49,14 @@ def test_it_is_said_in_english_where_nobody_has_translated_it(site: Path, tmp_pa
     assert printed != played(site, tmp_path / "again.kafana", "en")
 
 
+def test_it_is_learned_in_the_terminal(site: Path) -> None:
+    printed = run(site, "-m", "kafana", "learn", NAME, "--lang", "en", typed="\ndraw\nKh\n8d c\n").stdout
+    assert "Whoever has no cards left first has won." in printed
+    assert "lay the king of hearts.\nTry again." in printed
+    assert "You ask for clubs." in printed
+    assert printed.endswith("kafana play eights --coach\n")
+
+
 WHOLE_SUITE = (
     "tests/house/test_games.py",  # through sockets
     "tests/house/test_service.py",

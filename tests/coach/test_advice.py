@@ -39,13 +39,16 @@ def test_what_is_solved_is_said_to_be_solved() -> None:
     assert found["proven"]
     assert found["unit"] == "chance"
     assert found["moves"][0]["value"] == 1.0
-    assert found["reasons"] == ["Solved: “A♣” wins, whatever the others do."]
+    assert found["reasons"] == ["seat 1 can have nothing that beats A♣.", "Solved: “A♣” wins, whatever the others do."]
 
 
 def test_tricks_are_counted() -> None:
     found = advised("julepe", TRICKS)
     assert found["unit"] == "euros"
-    assert found["reasons"][0] == "You need one more trick and hold one sure one."
+    assert found["reasons"][:2] == [
+        "Nobody who plays after you can beat 1 oros.",
+        "You need one more trick and hold one sure one.",
+    ]
     assert [move["notation"] for move in found["moves"]] == ["1o", "2b"]
 
 

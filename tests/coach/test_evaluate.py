@@ -23,10 +23,10 @@ from kafana.core.chance import new_rng
 from kafana.core.sets import each
 from kafana.core.view import view_of
 from kafana.games import NAMES
-from kafana.minds.search.calibration import corrected
+from kafana.minds.search.calibration import calibrated_value
 from kafana.minds.search.candidates import single_decisions, whole_moves
 from kafana.minds.search.claims import Claim
-from kafana.minds.search.statistics import NUMBER, SQUARES, SUM, Sums, add, new_sums
+from kafana.minds.search.statistics import NUMBER, SQUARES, SUM, Statistics, add, new_statistics
 from tests.coach.positions import ENDGAME, SHORT
 from tests.positions import given
 
@@ -35,11 +35,11 @@ pytestmark = pytest.mark.uncompiled
 MOVE = EvaluatedMove((1,), 0.5, 0.1, 0.0, 0.1, 100)
 
 
-def found(*results: float, row: int = 0) -> Sums:
+def found(*results: float, row: int = 0) -> Statistics:
     """What was found of one move."""
-    sums = new_sums()
-    sums[row, [NUMBER, SUM, SQUARES]] = len(results), sum(results), sum(result**2 for result in results)
-    return sums
+    stats = new_statistics()
+    stats[row, [NUMBER, SUM, SQUARES]] = len(results), sum(results), sum(result**2 for result in results)
+    return stats
 
 
 def test_an_estimate_of_one_case_is_its_mean_and_95_of_100() -> None:
@@ -75,21 +75,21 @@ def test_what_may_be_as_good_is_played_now_and_then() -> None:
 def test_a_challenge_pays_from_the_break_even_chance_on(if_lie: float, if_true: float, needed: float) -> None:
     cases = []
     for gain in (if_lie, if_true):
-        sums, results = new_sums(), np.zeros(63)
+        stats, results = new_statistics(), np.zeros(63)
         results[2] = gain
         for _ in range(3):
-            add(0b111, results, 0, sums)
-        cases.append((0.5, sums))
+            add(0b111, results, 0, stats)
+        cases.append((0.5, stats))
     plan = single_decisions(0b111, 0)
     assert break_even(plan, Claim(1, 6, 0, 0, 8, 2), cases) == pytest.approx(needed)
 
 
 def test_moves_are_ordered_and_their_frequencies_add_up() -> None:
-    sums, results = new_sums(), np.zeros(63)
+    stats, results = new_statistics(), np.zeros(63)
     for rng in (0.0, 1.0):
         results[:3] = rng, rng + 2, rng + 1
-        add(0b111, results, 0, sums)
-    found = ordered(single_decisions(0b111, 0), [(1.0, sums)])
+        add(0b111, results, 0, stats)
+    found = ordered(single_decisions(0b111, 0), [(1.0, stats)])
     assert [move.actions for move in found] == [(1,), (2,), (0,)]
     assert [move.frequency for move in found] == [1, 0, 0]
 
@@ -112,10 +112,10 @@ def test_an_endgame_is_proven() -> None:
 
 
 def test_what_is_not_proven_is_undecided() -> None:
-    sums, results = new_sums(), np.zeros(63)
+    stats, results = new_statistics(), np.zeros(63)
     results[1] = 1.0
-    add(0b011, results, 0, sums)  # 2 is legal too
-    best, still_open, lost = ordered(single_decisions(0b111, 0), [(1.0, sums)])
+    add(0b011, results, 0, stats)  # 2 is legal too
+    best, still_open, lost = ordered(single_decisions(0b111, 0), [(1.0, stats)])
     assert (best.actions, still_open.actions, lost.actions) == ((1,), (2,), (0,))
     assert best.is_decided
     assert not still_open.is_decided
@@ -126,10 +126,10 @@ def test_what_is_not_proven_is_undecided() -> None:
 def test_leads_are_what_values_differ_by(game: str) -> None:
     """Also of moves that were tried on fewer tables, and where the correction is steeper at one than at the other."""
     random = np.random.default_rng(1)
-    sums, chances = new_sums(), np.array([0.3, 0.25, 0.6, 0.9, 0.1, 0.35])
+    stats, chances = new_statistics(), np.array([0.3, 0.25, 0.6, 0.9, 0.1, 0.35])
     for number in range(200):
-        add(0b111111 if number < 20 else 0b000111, (random.random(6) < chances).astype(float), 0, sums)
-    best, *others = moves = ordered(single_decisions(0b111111, 0), [(1.0, sums)], game)
+        add(0b111111 if number < 20 else 0b000111, (random.random(6) < chances).astype(float), 0, stats)
+    best, *others = moves = ordered(single_decisions(0b111111, 0), [(1.0, stats)], game)
     assert [move.value for move in moves] == sorted((move.value for move in moves), reverse=True)
     assert next(move for move in moves if move.actions == (0,)).lead == 0
     for move in others:
@@ -140,7 +140,7 @@ def test_leads_are_what_values_differ_by(game: str) -> None:
 def test_a_flat_correction_leaves_a_lead_and_its_interval_in_proportion() -> None:
     raw, own = EvaluatedMove((1,), 0.6, 0.04, 0.35, 0.05, 100), EvaluatedMove((0,), 0.25, 0.04, 0.0, 0.0, 100)
     found = calibrated(raw, own, "valepaska")
-    assert found.lead == pytest.approx(corrected("valepaska", 0.6) - corrected("valepaska", 0.25))
+    assert found.lead == pytest.approx(calibrated_value("valepaska", 0.6) - calibrated_value("valepaska", 0.25))
     assert found.lead_within / found.lead == pytest.approx(raw.lead_within / raw.lead, rel=0.1)
 
 

@@ -11,7 +11,7 @@ import pytest
 from kafana.cli import main
 from kafana.games import NAMES
 from kafana.lab.calibrate import Calibration, fit_lies, fit_values, rising, rows, show_fit, tenths
-from kafana.minds.search.calibration import calibrated, corrected
+from kafana.minds.search.calibration import calibrated, calibrated_value
 
 pytestmark = pytest.mark.jitless
 
@@ -69,10 +69,10 @@ def test_numbers_that_fall_are_taken_together() -> None:
 
 def test_what_is_certain_stays_certain() -> None:
     for game in NAMES:
-        assert corrected(game, 0.0) == 0
-        assert corrected(game, 1.0) == 1
-        assert corrected(game, 0.3) < corrected(game, 0.4)
-    assert corrected("small_cheat", 0.3) == 0.3
+        assert calibrated_value(game, 0.0) == 0
+        assert calibrated_value(game, 1.0) == 1
+        assert calibrated_value(game, 0.3) < calibrated_value(game, 0.4)
+    assert calibrated_value("small_cheat", 0.3) == 0.3
 
 
 @pytest.mark.parametrize(

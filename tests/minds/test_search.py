@@ -26,10 +26,10 @@ from kafana.minds.levels import LEVELS, level_of, way_of
 from kafana.minds.search.candidates import whole_moves
 from kafana.minds.search.card_odds import card_odds
 from kafana.minds.search.claims import claim_of
-from kafana.minds.search.lie_odds import UNKNOWN, at_least, lie_chance
+from kafana.minds.search.lie_odds import UNKNOWN, hypergeometric_tail, lie_chance
 from kafana.minds.search.playout import policy
-from kafana.minds.search.search import best, forecast, search, think
-from kafana.minds.search.statistics import NUMBER, SUM, add, better_half, leader, new_sums
+from kafana.minds.search.search import best, expected_value, search, think
+from kafana.minds.search.statistics import NUMBER, SUM, add, better_half, leader, new_statistics
 from kafana.minds.search.transposition import ESTIMATE, PROOF
 from kafana.minds.search.worlds import fits, imagine_world, is_lie
 from tests.minds.games import played
@@ -85,25 +85,25 @@ def test_endgames_are_solved_without_mistake(hands: str) -> None:
 
 def test_a_proven_choice_is_taken() -> None:
     table = given("budallas", LATE, "hand0: 6c Ac; hand1: 7c Kc")
-    view, sums = view_of(table, 0), new_sums()
-    assert solve_endgame(view, new_rng(1), 1, policy(view, new_rng(1)), sums) == PROOF
+    view, stats = view_of(table, 0), new_statistics()
+    assert solve_endgame(view, new_rng(1), 1, policy(view, new_rng(1)), stats) == PROOF
     best_action = best(view, new_rng(1), 1)
-    assert sums[best_action, SUM] == sums[best_action, NUMBER] > 0
+    assert stats[best_action, SUM] == stats[best_action, NUMBER] > 0
 
 
 @pytest.mark.parametrize("hands", ENDGAMES.values(), ids=list(ENDGAMES))
 def test_who_asks_again_hears_of_the_other_choices_too(hands: str) -> None:
     table = given("budallas", LATE, hands)
-    view, sums = view_of(table, 0), new_sums()
+    view, stats = view_of(table, 0), new_statistics()
     own = policy(view, new_rng(1))
-    assert solve_endgame(view, new_rng(1), 1, own, sums) == PROOF
-    settle_endgame(view, new_rng(1), own, sums)
+    assert solve_endgame(view, new_rng(1), 1, own, stats) == PROOF
+    settle_endgame(view, new_rng(1), own, stats)
     for action in each(view.legal):
         following = table.copy()
         play(following, 0, action)
         truth = next((found for rounds in (1, 2, 3) if (found := brute_force(following, 0, rounds)) != OPEN), OPEN)
         if truth != OPEN:
-            assert sums[action, SUM] / sums[action, NUMBER] == (truth + 1) / 2
+            assert stats[action, SUM] / stats[action, NUMBER] == (truth + 1) / 2
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -185,7 +185,7 @@ def test_the_chance_to_have_cards_is_that_of_all_hands_counted() -> None:
     hands = list(combinations(range(8), 3))
     for wanted in range(1, 4):
         counted = sum(sum(card < 4 for card in hand) >= wanted for hand in hands) / len(hands)
-        assert at_least(wanted, 3, 4, 8) == pytest.approx(counted)
+        assert hypergeometric_tail(wanted, 3, 4, 8) == pytest.approx(counted)
 
 
 # Search
@@ -198,32 +198,32 @@ SHORT = f"{FEW_CARDS}; hand0: 6c 9c Ac; hand1: 7c 10c Kd; discard: *"
 
 
 def test_search_counts_every_legal_choice() -> None:
-    view, sums = view_of(given("budallas", SHORT), 0), new_sums()
+    view, stats = view_of(given("budallas", SHORT), 0), new_statistics()
     own = policy(view, new_rng(1))
-    assert not search(view, new_rng(1), 12, own, sums)
-    tried = {action for action in range(63) if sums[action, NUMBER]}
+    assert not search(view, new_rng(1), 12, own, stats)
+    tried = {action for action in range(63) if stats[action, NUMBER]}
     assert tried == set(each(view.legal))
-    assert sums[own, NUMBER] == sums[:, NUMBER].max()
+    assert stats[own, NUMBER] == stats[:, NUMBER].max()
     assert has(view.legal, think(view, new_rng(1), 0.0)[0])
-    assert 0 <= forecast(view, new_rng(1), 4) <= 1
+    assert 0 <= expected_value(view, new_rng(1), 4) <= 1
 
 
 def test_the_better_half_stays_and_the_own_choice_too() -> None:
-    sums = new_sums()
+    stats = new_statistics()
     results = np.zeros(63)
     results[:4] = 0.0, 1.0, 2.0, 3.0
     for _ in range(2):
-        add(0b1111, results, 0, sums)
-    assert better_half(0b1111, 0, sums) == 0b1101
-    assert leader(0b1111, 0, sums) == 3
+        add(0b1111, results, 0, stats)
+    assert better_half(0b1111, 0, stats) == 0b1101
+    assert leader(0b1111, 0, stats) == 3
 
 
 def test_a_lead_that_may_be_chance_changes_nothing() -> None:
-    sums, results = new_sums(), np.zeros(63)
+    stats, results = new_statistics(), np.zeros(63)
     for value in (1.0, -0.9):
         results[1] = value
-        add(0b11, results, 0, sums)
-    assert leader(0b11, 0, sums) == 0
+        add(0b11, results, 0, stats)
+    assert leader(0b11, 0, stats) == 0
 
 
 def test_what_a_seat_cannot_know_changes_no_choice() -> None:
@@ -277,9 +277,9 @@ hand0: 4o 2c; hand1: 1o 2b; tricks: 1 2 0 0 0 0; safe: 2; played: *
 
 def test_every_card_of_the_last_tricks_is_worth_what_it_gains() -> None:
     """The ace first draws the only trump: four tricks to one. The two of bastos first is trumped: three to two."""
-    view, sums = view_of(given("julepe", TRICKS), 1), new_sums()
-    assert solve_tricks(view, new_rng(1), 1, policy(view, new_rng(1)), sums) == ESTIMATE
-    assert [sums[action, SUM] / sums[action, NUMBER] for action in each(view.legal)] == [1.0, 2.5]
+    view, stats = view_of(given("julepe", TRICKS), 1), new_statistics()
+    assert solve_tricks(view, new_rng(1), 1, policy(view, new_rng(1)), stats) == ESTIMATE
+    assert [stats[action, SUM] / stats[action, NUMBER] for action in each(view.legal)] == [1.0, 2.5]
 
 
 # Odds

@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 from kafana.check.complete import cards_missing, rules_missing, words_missing
 from kafana.core.game import Game, Reason, Refused
-from kafana.games import NAMES, load
+from kafana.games import NAMES, PACKAGES, load
 from kafana.games.cheat import LAY
 from kafana.words.language import Language
 from kafana.words.languages import COMMON, FOLDER
@@ -56,7 +56,8 @@ def variables(key: str, found: dict[str, References]) -> set[str]:
 
 def test_what_is_no_game_is_said_in_every_language() -> None:
     parts = {file for _, file in TRANSLATED} - set(NAMES)
-    assert parts == {"coach", COMMON, "house", "terminal"}
+    lessons = {f"lessons-{name}" for name in NAMES if name not in PACKAGES}
+    assert parts == {"coach", COMMON, "house", "page", "terminal"} | lessons
     assert {(code, part) for code in LANGUAGES for part in parts} <= set(TRANSLATED)
 
 

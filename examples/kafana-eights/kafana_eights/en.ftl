@@ -53,3 +53,14 @@ won-fewest = Won with the fewest cards, { $number }: { $players }.
 
 refused-not-held = You can lay only cards of your own hand (§3).
 refused-not-matching = A card has the suit that is asked for, or the rank of the top card, or is an eight (§3).
+
+## The lesson
+
+lesson-aim = Whoever has no cards left first has won.
+lesson-suit = Lay a card of the suit that lies on top, or of its rank. Hearts are asked for: lay your king of hearts.
+lesson-suit-done = It has the right suit. The next player must match hearts, or a king.
+lesson-suit-wrong = That is allowed, but keep the eight for later, and draw only if you must: lay the king of hearts.
+lesson-eight = An eight fits on everything, and you name the suit that comes next. Lay it and ask for clubs, for you have one.
+lesson-eight-done = The others had nothing that fits and drew. Now your two of clubs fits: you are about to win.
+lesson-eight-other = You have no card of that suit. Ask for clubs.
+lesson-eight-wrong = You may draw, but your eight fits: lay it and ask for clubs.

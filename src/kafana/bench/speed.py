@@ -36,8 +36,8 @@ from kafana.minds import levels_of
 from kafana.minds.search.candidates import single_decisions
 from kafana.minds.search.lie_odds import lie_chance
 from kafana.minds.search.playout import policy
-from kafana.minds.search.search import try_out
-from kafana.minds.search.statistics import NUMBER, new_sums
+from kafana.minds.search.search import sequential_halving
+from kafana.minds.search.statistics import NUMBER, new_statistics
 
 GAMES_AT_ONCE = 64
 TABLES = 4096
@@ -318,16 +318,16 @@ def imagine_all(views: Records, tables: Records, rng: Rng) -> None:
 
 def search_probe(game: Game, seats: int) -> Probe:
     """Playouts by minds on imagined tables, from the view of the seat that acts, in games of minds."""
-    views, rng, sums = plain(new_views(game.dtype, POSITIONS)), new_rng(0), new_sums()
+    views, rng, stats = plain(new_views(game.dtype, POSITIONS)), new_rng(0), new_statistics()
     see_minds(plain(game.empty(seats)), words_of(key_of_seed(0)), rng, views)
     turn = cycle(range(POSITIONS))
 
     def work() -> float:
         view = views[next(turn)]
-        before = sums[:, NUMBER].sum()
+        before = stats[:, NUMBER].sum()
         plan = single_decisions(int(view["legal"]), first(int(view["legal"])))
-        try_out(view, rng, PLAYOUTS, lie_chance(view), plan, sums)
-        return float(sums[:, NUMBER].sum() - before)
+        sequential_halving(view, rng, PLAYOUTS, lie_chance(view), plan, stats)
+        return float(stats[:, NUMBER].sum() - before)
 
     return Probe(Figure("search", game.name, seats, 1, "playouts/s"), [work])
 

@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterator
 
 from kafana.check import complete, laws, playing, telling
 from kafana.check.digest import digest
+from kafana.check.lessons import lesson_problems
 from kafana.check.walks import Walk, some_walks
 from kafana.core.game import Game
 from kafana.games import load
+from kafana.lessons.lesson import lesson_file
 from kafana.minds import minds_of
 
 Told = Callable[[str, list[str]], None]  # (what was tried, what is wrong)
@@ -35,6 +37,8 @@ def parts(game: Game, walks: int, compiled: bool) -> Iterator[tuple[str, Iterato
     if game.offered:
         yield "words: for every action, zone, option and refusal", safely(complete.words_missing, game)
         yield "words: faces and names of cards", safely(complete.cards_missing, game)
+    if lesson_file(game.name).is_file():
+        yield "lessons: every step can be taken, and has its texts", safely(lesson_problems, game)
     told = (*telling.LAWS, *playing.RECORDS) if game.offered else ()
     for law in (*laws.LAWS, *told, *playing.MINDS):
         yield law.__name__.replace("_", " "), broken(law, game, walks)

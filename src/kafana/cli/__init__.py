@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from kafana.cli import bench, check, coach, league, new, play, replay, rules, serve, sim, train
+from kafana.cli import bench, check, coach, league, learn, new, play, replay, rules, serve, sim, train
 from kafana.cli.start import leave_uncompiled
 
 WRONG_INPUT, INTERRUPTED = 2, 130
@@ -61,6 +61,7 @@ def kafana(
         serve.serve()
 
 
+app.command()(learn.learn)
 app.command()(play.play)
 app.command()(replay.replay)
 app.command()(serve.serve)

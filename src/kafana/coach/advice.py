@@ -24,7 +24,7 @@ from kafana.words.words import words_of
 
 Told = dict[str, Any]  # as it is sent: figures, texts, and lists of such
 COACH = "coach"  # the name of its texts
-MOST_MOVES, MOST_PLACES = 8, 4
+MOST_MOVES, MOST_PLACES, MOST_REASONS = 8, 4, 2
 WORLDS = 400  # imagined to say where cards are
 UNLIKELY = 0.005
 PERCENT = 100
@@ -149,11 +149,26 @@ class Teller:
 
     def reasons(self, evaluation: Evaluation) -> list[str]:
         """Why the first move is the best."""
-        found = play_of(self.game.name).reasons
-        told = [self.language.say(reason, COACH) for reason in (found(self.view) if found else [])]
-        if evaluation.doubt is not None:
+        told = [self.say_of_game(reason) for reason in self.why(evaluation.moves[0].actions)]
+        if evaluation.doubt is not None and not (told and evaluation.doubt.is_proven):
             told.append(self.doubted(evaluation.doubt))
         return [*told, self.compared(evaluation)]
+
+    def why(self, actions: Sequence[int]) -> list[Line]:
+        """What speaks for a move, as far as the game has something to say.
+
+        The last choice of a move knows the whole of it, so what speaks for that comes first.
+        """
+        reasons = play_of(self.game.name).reasons
+        if reasons is None:
+            return []
+        after, seat = self.table.copy(), int(self.view.seat)
+        found: dict[str, Line] = {}
+        for action in actions:
+            later = {reason.key: reason for reason in reasons(view_of(after, seat), action)}
+            found = later | {key: reason for key, reason in found.items() if key not in later}
+            play(after, seat, action)
+        return list(found.values())[:MOST_REASONS]
 
     def doubted(self, doubt: Doubt) -> str:
         claim = doubt.claim

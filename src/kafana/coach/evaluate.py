@@ -13,13 +13,13 @@ from kafana.core.chance import Rng
 from kafana.core.observation import game_of
 from kafana.core.sets import count, each, last, only
 from kafana.core.view import AnyView
-from kafana.minds.search.calibration import corrected
+from kafana.minds.search.calibration import calibrated_value
 from kafana.minds.search.candidates import Plan, no_moves, single_decisions, whole_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
 from kafana.minds.search.lie_odds import lie_chance
 from kafana.minds.search.playout import policy
-from kafana.minds.search.search import settle, solve, try_out
-from kafana.minds.search.statistics import ACTIONS, LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Sums, new_sums
+from kafana.minds.search.search import sequential_halving, settle, solve
+from kafana.minds.search.statistics import ACTIONS, LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Statistics, new_statistics
 from kafana.minds.search.transposition import ESTIMATE, NO_ANSWER, PROOF
 
 CHUNK = 512  # playouts between two looks at the clock
@@ -29,7 +29,7 @@ STEP = 0.01  # of a value, to see the slope of a correction
 NOBODY = -1
 UNDECIDED = 0.5, 0.5  # a value and its interval: it may be won or lost
 
-WeightedCases = list[tuple[float, Sums]]  # statistics in each case, and its probability
+WeightedCases = list[tuple[float, Statistics]]  # statistics in each case, and its probability
 
 
 @dataclass(frozen=True)
@@ -80,17 +80,17 @@ class Evaluation:
 
 def evaluate(view: AnyView, rng: Rng, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Evaluation:
     """Compare moves until the time is up and n `playouts` are spent; the move `also` is surely among them."""
-    own, sums = int(policy(view, rng)), new_sums()
+    own, stats = int(policy(view, rng)), new_statistics()
     chunk = min(CHUNK, playouts or CHUNK)
-    answer = solve(view, rng, chunk, own, sums)
+    answer = solve(view, rng, chunk, own, stats)
     ends, spent = perf_counter() + seconds, chunk
     if answer != NO_ANSWER:
         while answer == ESTIMATE and (spent < playouts or perf_counter() < ends):
-            answer = solve(view, rng, chunk, own, sums)
+            answer = solve(view, rng, chunk, own, stats)
             spent += chunk
         if answer == PROOF:
-            settle(view, rng, own, sums)
-        return Evaluation(ordered(single_decisions(int(view.legal), own), [(1.0, sums)]), answer == PROOF, None, True)
+            settle(view, rng, own, stats)
+        return Evaluation(ordered(single_decisions(int(view.legal), own), [(1.0, stats)]), answer == PROOF, None, True)
     plan = with_move(whole_moves(view, rng), also)
     cases = evaluate_plan(view, rng, plan, seconds, playouts)
     claim, chance = claim_of(view), float(lie_chance(view))
@@ -104,11 +104,11 @@ def evaluate_plan(view: AnyView, rng: Rng, plan: Plan, seconds: float, playouts:
     """
     chance, chunk = float(lie_chance(view)), min(CHUNK, playouts or CHUNK)
     lies = [(chance, 1.0), (1 - chance, 0.0)] if 0 < chance < 1 else [(1.0, chance)]
-    cases = [(weight, new_sums()) for weight, _ in lies]
+    cases = [(weight, new_statistics()) for weight, _ in lies]
     ends, spent = perf_counter() + seconds, 0
     while spent == 0 or spent < playouts or perf_counter() < ends:
-        for (_, lie), (_, sums) in zip(lies, cases, strict=True):
-            try_out(view, rng, chunk, lie, plan, sums)
+        for (_, lie), (_, stats) in zip(lies, cases, strict=True):
+            sequential_halving(view, rng, chunk, lie, plan, stats)
         ends = ends if spent else perf_counter() + seconds  # the first time something may have to be compiled
         spent += chunk * len(cases)
     return cases
@@ -157,12 +157,12 @@ def calibrated_all(plan: Plan, cases: WeightedCases, game: str) -> list[Evaluate
 def calibrated(move: EvaluatedMove, own: EvaluatedMove, game: str) -> EvaluatedMove:
     """A move with a value that playouts do not flatter, and its lead over the policy's own move."""
     raw, within = control_variate(move, own)
-    value, low, high = (corrected(game, raw + by) for by in (0.0, -within, within))
+    value, low, high = (calibrated_value(game, raw + by) for by in (0.0, -within, within))
     return replace(
         move,
         value=value,
         within=(high - low) / 2,
-        lead=value - corrected(game, own.value),
+        lead=value - calibrated_value(game, own.value),
         lead_within=move.lead_within * slope(game, raw, own.value),
     )
 
@@ -180,12 +180,12 @@ def control_variate(move: EvaluatedMove, own: EvaluatedMove) -> tuple[float, flo
 def slope(game: str, one: float, other: float) -> float:
     """How much of the difference between two values remains when both are corrected."""
     low, high = min(one, other) - STEP, max(one, other) + STEP
-    return (corrected(game, high) - corrected(game, low)) / (high - low)
+    return (calibrated_value(game, high) - calibrated_value(game, low)) / (high - low)
 
 
 def evaluated(actions: tuple[int, ...], row: int, cases: WeightedCases, own: int = NOBODY) -> EvaluatedMove:
     """The value of a move, in each case by its weight. The policy's own is surely as good as itself."""
-    playouts = int(sum(sums[row, NUMBER] for _, sums in cases))
+    playouts = int(sum(stats[row, NUMBER] for _, stats in cases))
     if playouts == 0:
         return EvaluatedMove(actions, *UNDECIDED, *UNDECIDED, playouts)
     value, within = estimate(row, cases, SUM, SQUARES)
@@ -198,19 +198,19 @@ def estimate(row: int, cases: WeightedCases, total: int, squares: int) -> tuple[
     not certain: a few tables that differ as those of all moves do are added.
     """
     mean = spread = 0.0
-    for weight, sums in cases:
-        number = sums[row, NUMBER]
-        own = sums[row, total] / number
-        deviation = max(0.0, sums[row, squares] - number * own**2)
+    for weight, stats in cases:
+        number = stats[row, NUMBER]
+        own = stats[row, total] / number
+        deviation = max(0.0, stats[row, squares] - number * own**2)
         mean += weight * own
-        spread += weight**2 * (deviation + FEW * mean_variance(sums, total, squares)) / (number - 1 + FEW) / number
+        spread += weight**2 * (deviation + FEW * mean_variance(stats, total, squares)) / (number - 1 + FEW) / number
     return mean, SURE * math.sqrt(spread)
 
 
-def mean_variance(sums: Sums, total: int, squares: int) -> float:
+def mean_variance(stats: Statistics, total: int, squares: int) -> float:
     """The variance of what came of a move, of all moves on average."""
-    numbers = np.maximum(1.0, sums[:, NUMBER])
-    deviations = sums[:, squares] - sums[:, total] ** 2 / numbers
+    numbers = np.maximum(1.0, stats[:, NUMBER])
+    deviations = stats[:, squares] - stats[:, total] ** 2 / numbers
     return float(np.maximum(0.0, deviations).sum() / max(1.0, (numbers - 1).sum()))
 
 
@@ -229,7 +229,7 @@ def break_even(plan: Plan, claim: Claim, cases: WeightedCases) -> float | None:
         return None
     other = max(others, key=lambda move: evaluated((), move, cases).lead)
     if_lie, if_true = (
-        evaluated((), challenge, [(1.0, sums)]).lead - evaluated((), other, [(1.0, sums)]).lead for _, sums in cases
+        evaluated((), challenge, [(1.0, stats)]).lead - evaluated((), other, [(1.0, stats)]).lead for _, stats in cases
     )
     if if_lie <= 0 or if_true >= 0:
         return 1.0 if if_lie <= 0 else 0.0

@@ -14,7 +14,7 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
 from kafana.minds.play import Unit
-from kafana.minds.search.playout import worth
+from kafana.minds.search.playout import end_value
 from kafana.records.record import Record, steps
 from kafana.words.language import Language
 from kafana.words.line import Value, line
@@ -89,7 +89,7 @@ def review(
             expected += max(best.value, played.value) if fresh else 0.0
             fresh = False
         if not fresh and (not waiting(after) or (unit == Unit.EUROS and before.turns != after.turns)):
-            result += float(worth(after, seat))
+            result += float(end_value(after, seat))
             fresh = True
     lost = sum(move.lost for move in reviewed if move.grade)
     return Review(seat, unit, tuple(reviewed), accuracy_of(reviewed, unit), expected, lost, result if fresh else None)

@@ -23,10 +23,10 @@ from kafana.core.view import AnyView, new_views, see
 from kafana.lab.sim import Plan
 from kafana.minds.play import Calibration as Line
 from kafana.minds.registry import check_compiled, decide, numbers_of
-from kafana.minds.search.calibration import corrected
+from kafana.minds.search.calibration import calibrated_value
 from kafana.minds.search.lie_odds import UNKNOWN, lie_chance, likeness
-from kafana.minds.search.playout import shorten, worth
-from kafana.minds.search.search import forecast
+from kafana.minds.search.playout import end_value, to_horizon
+from kafana.minds.search.search import expected_value
 from kafana.minds.search.worlds import is_lie
 
 TENTHS = 10
@@ -89,7 +89,7 @@ def calibrate(
         on_progress(len(some_ends))
     all_claims, all_ends = np.concatenate(claims), np.concatenate(ends)
     lies = tenths(all_claims[:, LIE], all_claims[:, WAS_LIE])
-    values = np.array([corrected(plan.game.name, chance) for chance in all_ends[:, 0]])
+    values = np.array([calibrated_value(plan.game.name, chance) for chance in all_ends[:, 0]])
     return Calibration(plan.game.name, plan.minds, lies, tenths(values, all_ends[:, 1])), all_ends
 
 
@@ -120,7 +120,7 @@ def watch(
 ) -> tuple[int, int]:
     """Play one game; the numbers of claims and of positions that were noted."""
     noted_claims, noted_ends = 0, 0
-    shorten(table)
+    to_horizon(table)
     seats = waiting(table)
     while seats != NOTHING:
         seat = pick(seats, rng)
@@ -132,13 +132,13 @@ def watch(
             claims[noted_claims, CELL], claims[noted_claims, HABIT] = likeness(view)
             noted_claims += 1
         if roll(rng, one_in) == 0 and noted_ends < len(ends):
-            ends[noted_ends, 0] = forecast(view, rng, worlds)
+            ends[noted_ends, 0] = expected_value(view, rng, worlds)
             ends[noted_ends, 2] = seat
             noted_ends += 1
         play(table, seat, decide(minds[seat], view, rng))
         seats = waiting(table)
     for place in range(noted_ends):
-        ends[place, 1] = worth(table, int(ends[place, 2]))
+        ends[place, 1] = end_value(table, int(ends[place, 2]))
     return noted_claims, noted_ends
 
 

@@ -29,7 +29,7 @@ FEWEST_IN_CHUNK, MOST_CHUNKS = 32, 1000
 RNG_WORDS = 4
 SURE = 1.96  # standard errors on each side: 95 % of a normal distribution
 
-Sums = NDArray[np.float64]
+Statistics = NDArray[np.float64]
 Part = TypeVar("Part")
 Outcome = TypeVar("Outcome")
 
@@ -139,7 +139,7 @@ def in_parallel(work: Callable[[Part], Outcome], chunks: list[Part], cores: int)
         pool.shutdown(cancel_futures=True)
 
 
-def play_chunk(plan: Plan, chunk: range) -> Sums:
+def play_chunk(plan: Plan, chunk: range) -> Statistics:
     """Play some games; the sums of what is measured, and of its squares."""
     scores = np.zeros((len(chunk), plan.seats))
     lengths = np.zeros((len(chunk), 2))
@@ -162,7 +162,7 @@ def play_chunk(plan: Plan, chunk: range) -> Sums:
     return np.stack([measured.sum(axis=0), (measured**2).sum(axis=0)])
 
 
-def summed_up(plan: Plan, sums: Sums) -> Result:
+def summed_up(plan: Plan, sums: Statistics) -> Result:
     """The means of everything measured."""
     means = sums[0] / plan.games
     estimates = [Estimate(float(mean), None) for mean in means]

@@ -21,7 +21,7 @@ from kafana.core.chance import Rng
 from kafana.games import folder_of_game, load, module_name
 from kafana.minds.mind import Level, Mind
 from kafana.minds.random import RANDOM
-from kafana.words.line import Line
+from kafana.minds.reasons import Reasons
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -67,7 +67,6 @@ Value = Callable[[Any, int], float]
 Imagine = Callable[[Any, Tables, Views, Rng], None]
 Solver = Callable[[Any, Rng, int, int, NDArray[np.float64]], int]
 Settle = Callable[[Any, Rng, int, NDArray[np.float64]], None]
-Reasons = Callable[[Any], list[Line]]
 FindClaim = Callable[[Any], "Claim"]
 Calibration = tuple[tuple[float, ...], tuple[float, ...]]  # values that playouts gave, and what came of them on average
 
@@ -95,9 +94,9 @@ class Play:
     lies: LieCounts | None = None  # of these claims
     imagine: Imagine | None = None  # (view, tables, views, rng): a likely tables[0]; any that the view allows
     # What is known for certain, or can be said
-    solver: Solver | None = None  # (view, rng, playouts, own, sums): see `solve` in search/search.py
-    settle: Settle | None = None  # (view, rng, own, sums): see `settle` there; for solvers that prove
-    reasons: Reasons | None = None  # (view): what speaks for a choice beside figures
+    solver: Solver | None = None  # (view, rng, playouts, own, stats): see `solve` in search/search.py
+    settle: Settle | None = None  # (view, rng, own, stats): see `settle` there; for solvers that prove
+    reasons: Reasons | None = None  # (view, action): what speaks for it beside figures, the most important first
     inputs: Inputs | None = None  # of the net; unless told, the observation
 
     @property

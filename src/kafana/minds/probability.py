@@ -6,7 +6,7 @@ from kafana.core.compile import rule
 
 
 @rule
-def chance_of(cards: int, number: int, share: float) -> float:
+def binomial_pmf(cards: int, number: int, share: float) -> float:
     """How likely a hand holds exactly so many of some cards, if it holds each with this chance."""
     chance = 1.0
     for place in range(number):
@@ -17,9 +17,9 @@ def chance_of(cards: int, number: int, share: float) -> float:
 
 
 @rule
-def chance_of_many(cards: int, number: int, share: float) -> float:
+def binomial_tail(cards: int, number: int, share: float) -> float:
     """How likely it holds at least so many."""
     chance = 0.0
     for more in range(number, cards + 1):
-        chance += chance_of(cards, more, share)
+        chance += binomial_pmf(cards, more, share)
     return chance

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import ClassVar
 
 from kafana.core.game import Refused
 from kafana.core.sets import count
 from kafana.games import NAMES, load
-from kafana.terminal.session import YOU, Session, Setup, Told, coach_text, points_text
+from kafana.terminal.session import YOU, Place, Session, Setup, Told, coach_text, points_text
 from kafana.words.draft import Ambiguous, Draft
 from kafana.words.language import Language
 from kafana.words.line import line
@@ -22,7 +23,7 @@ from kafana.words.scene import hand_of
 from kafana.words.speech import own_text
 from kafana.words.words import Words
 
-COMMANDS = ("help", "rules", "hand", "table", "log", "save", "back", "quit")
+COMMANDS = ("help", "rules", "hand", "table", "back", "quit")
 
 
 class NotUnderstood(Exception):
@@ -122,9 +123,160 @@ def pick_game(paper: Paper, setup: Setup) -> Setup:
     return replace(setup, game=names[answer], seats=seats)
 
 
-class PlainTable:
-    def __init__(self, paper: Paper, session: Session, save: Path | None) -> None:
+class PlainSeat:
+    """Somebody sits at a table: what is asked there is written, and what is typed becomes a move."""
+
+    commands: ClassVar[tuple[str, ...]] = COMMANDS
+
+    def __init__(self, paper: Paper, place: Place) -> None:
         self.paper = paper
+        self.place = place
+
+    def take_move(self, draft: Draft) -> list[int]:
+        """Ask until a whole move has been put together."""
+        self.ask(draft)
+        while not draft.is_complete:
+            text = self.paper.read()
+            word, _, rest = text.partition(" ")
+            if command := self.command(word):
+                command(rest.strip(), draft)
+            elif text:
+                self.answer(draft, text)
+        return draft.actions
+
+    def ask(self, draft: Draft) -> None:
+        """The question and the answers there are."""
+        answers = self.answers(draft)
+        self.paper.write("", self.place.scene(draft.view).question)
+        if not draft.actions and count(draft.view.asked) > 1:
+            self.paper.own("no-clock")
+        if not draft.actions and not any(answer.is_card for answer in answers):
+            self.do_hand("", draft)
+        self.paper.write(*map(str, answers))
+
+    def answer(self, draft: Draft, text: str) -> None:
+        """Take the decisions of a line, or none of them; then ask what is left to ask."""
+        stages = len(draft.earlier)
+        try:
+            self.understand(draft, text)
+        except (Refused, NotUnderstood) as problem:
+            while len(draft.earlier) > stages:
+                draft.undo()
+            self.paper.write(self.complaint(problem))
+        else:
+            if not draft.is_complete:
+                self.ask(draft)
+
+    def complaint(self, problem: Refused | NotUnderstood) -> str:
+        speech = self.place.speech
+        if isinstance(problem, NotUnderstood):
+            return str(problem)
+        return speech.own("choose-first") if isinstance(problem, Ambiguous) else speech.refusal(self.words, problem)
+
+    @property
+    def words(self) -> Words:
+        return self.place.words
+
+    def answers(self, draft: Draft) -> list[Answer]:
+        """Cards first, then the other choices. Answers that are numbers in notation are not numbered otherwise."""
+        place, view = self.place, draft.view
+        left = hand_of(place.game, view) or []
+        found = [
+            Answer(card, True, self.words.cards[card], self.card_name(card), self.aloud(card), times=left.count(card))
+            for card in sorted(draft.pickable())
+        ]
+        tokens = self.words.tokens[view.phase]
+        for action in draft.choices():
+            name = place.speech.say_all([self.words.choice(view, action)])[0]
+            is_named = tokens[action] in self.words.cards  # a card to be taken or asked for
+            aloud = self.aloud(self.words.cards.index(tokens[action])) if is_named else ""
+            found.append(Answer(action, False, tokens[action], name, aloud))
+        if any(answer.token.isdecimal() for answer in found):
+            return [replace(answer, label=answer.token) for answer in found]
+        return [replace(answer, label=str(number)) for number, answer in enumerate(found, 1)]
+
+    def card_name(self, card: int) -> str:
+        return self.place.language.card(self.place.game.name, card, self.place.table)
+
+    def aloud(self, card: int) -> str:
+        """A card with all that is printed on it."""
+        return self.place.language.aloud(self.place.game.name, card, self.place.table)
+
+    def understand(self, draft: Draft, text: str) -> None:
+        """Take the decisions that a line stands for: a name, or numbers of the list that was shown and notation."""
+        shown, phase = self.answers(draft), draft.deciding.phase
+        whole = named(shown, text)
+        for word in [text] if whole else text.replace(",", " ").split():
+            if draft.is_complete:
+                raise NotUnderstood(self.place.speech.say(line("unread-too-long", word=word)))
+            numbered = {answer.label: answer for answer in shown} if draft.deciding.phase == phase else {}
+            answer = whole or numbered.get(word) or self.by_token(draft, word)
+            if answer.is_card:
+                draft.pick(answer.value)
+            else:
+                draft.choose(answer.value)
+
+    def by_token(self, draft: Draft, word: str) -> Answer:
+        """What a word of notation means now, whether or not it is allowed."""
+        phase = int(draft.deciding.phase)
+        action = find(self.words.tokens[phase], word)
+        if action is not None:
+            card = self.words.action_card(phase, action)
+            return Answer(action, False, word) if card is None else Answer(card, True, word)
+        card = find(self.words.cards, word)
+        if card is not None and card in (hand_of(self.place.game, draft.view) or ()):
+            return Answer(card, True, word)
+        expected = ", ".join(answer.token for answer in self.answers(draft))
+        raise NotUnderstood(self.place.speech.say(line("unread-word", word=word, expected=expected)))
+
+    def command(self, word: str) -> Callable[[str, Draft], None] | None:
+        """The command that a word stands for, in this language or in English."""
+        for name in self.commands:
+            if word.casefold() in (name, *self.place.speech.own(f"command-{name}").split()):
+                command: Callable[[str, Draft], None] = getattr(self, f"do_{name}")
+                return command
+        return None
+
+    def do_help(self, rest: str, draft: Draft) -> None:
+        self.paper.own("plain-help")
+        self.ask(draft)
+
+    def do_rules(self, rest: str, draft: Draft) -> None:
+        self.paper.write(rules_of(self.place.game.name, self.place.language.code))
+
+    def do_hand(self, rest: str, draft: Draft) -> None:
+        view = self.place.view
+        cards = hand_of(self.place.game, view)
+        if cards is None:
+            self.paper.own("face-down", number=int(view.sizes[YOU]))
+        else:
+            self.paper.own("your-hand", number=len(cards), cards=", ".join(map(self.aloud, cards)))
+
+    def do_table(self, rest: str, draft: Draft) -> None:
+        """Everybody, the piles and the facts."""
+        scene = self.place.scene()
+        for chair in scene.chairs:
+            number = self.place.speech.say(line("some-cards", number=chair.cards))
+            self.paper.write(f"{chair.name}: {', '.join([number, *chair.facts])}")
+        for pile in scene.piles:
+            self.paper.write(f"{pile.title}: {', '.join(pile.faces) or pile.size}")
+        self.paper.write(*scene.facts)
+
+    def do_back(self, rest: str, draft: Draft) -> None:
+        draft.undo()
+        self.ask(draft)
+
+    def do_quit(self, rest: str, draft: Draft) -> None:
+        raise Left
+
+
+class PlainTable(PlainSeat):
+    """A whole game."""
+
+    commands = (*COMMANDS, "log", "save")
+
+    def __init__(self, paper: Paper, session: Session, save: Path | None) -> None:
+        super().__init__(paper, session)
         self.session = session
         self.save_path = save
 
@@ -158,140 +310,16 @@ class PlainTable:
 
     def take_turn(self) -> None:
         """Ask until a whole move has been made."""
-        draft = self.session.draft()
-        self.ask(draft)
-        while not draft.is_complete:
-            text = self.paper.read()
-            word, _, rest = text.partition(" ")
-            if command := self.command(word):
-                command(rest.strip(), draft)
-            elif text:
-                self.answer(draft, text)
-        self.report([self.session.submit(draft.actions)])
-
-    def ask(self, draft: Draft) -> None:
-        """The question and the answers there are."""
-        answers = self.answers(draft)
-        self.paper.write("", self.session.scene(draft.view).question)
-        if not draft.actions and count(draft.view.asked) > 1:
-            self.paper.own("no-clock")
-        if not draft.actions and not any(answer.is_card for answer in answers):
-            self.do_hand("", draft)
-        self.paper.write(*map(str, answers))
-
-    def answer(self, draft: Draft, text: str) -> None:
-        """Take the decisions of a line, or none of them; then ask what is left to ask."""
-        stages = len(draft.earlier)
-        try:
-            self.understand(draft, text)
-        except (Refused, NotUnderstood) as problem:
-            while len(draft.earlier) > stages:
-                draft.undo()
-            self.paper.write(self.complaint(problem))
-        else:
-            if not draft.is_complete:
-                self.ask(draft)
-
-    def complaint(self, problem: Refused | NotUnderstood) -> str:
-        speech = self.session.speech
-        if isinstance(problem, NotUnderstood):
-            return str(problem)
-        return speech.own("choose-first") if isinstance(problem, Ambiguous) else speech.refusal(self.words, problem)
-
-    @property
-    def words(self) -> Words:
-        return self.session.words
-
-    def answers(self, draft: Draft) -> list[Answer]:
-        """Cards first, then the other choices. Answers that are numbers in notation are not numbered otherwise."""
-        session, view = self.session, draft.view
-        left = hand_of(session.game, view) or []
-        found = [
-            Answer(card, True, self.words.cards[card], self.card_name(card), self.aloud(card), times=left.count(card))
-            for card in sorted(draft.pickable())
-        ]
-        tokens = self.words.tokens[view.phase]
-        for action in draft.choices():
-            name = session.speech.say_all([self.words.choice(view, action)])[0]
-            is_named = tokens[action] in self.words.cards  # a card to be taken or asked for
-            aloud = self.aloud(self.words.cards.index(tokens[action])) if is_named else ""
-            found.append(Answer(action, False, tokens[action], name, aloud))
-        if any(answer.token.isdecimal() for answer in found):
-            return [replace(answer, label=answer.token) for answer in found]
-        return [replace(answer, label=str(number)) for number, answer in enumerate(found, 1)]
-
-    def card_name(self, card: int) -> str:
-        return self.session.language.card(self.session.game.name, card, self.session.table)
-
-    def aloud(self, card: int) -> str:
-        """A card with all that is printed on it."""
-        return self.session.language.aloud(self.session.game.name, card, self.session.table)
-
-    def understand(self, draft: Draft, text: str) -> None:
-        """Take the decisions that a line stands for: a name, or numbers of the list that was shown and notation."""
-        shown, phase = self.answers(draft), draft.deciding.phase
-        whole = named(shown, text)
-        for word in [text] if whole else text.replace(",", " ").split():
-            if draft.is_complete:
-                raise NotUnderstood(self.session.speech.say(line("unread-too-long", word=word)))
-            numbered = {answer.label: answer for answer in shown} if draft.deciding.phase == phase else {}
-            answer = whole or numbered.get(word) or self.by_token(draft, word)
-            if answer.is_card:
-                draft.pick(answer.value)
-            else:
-                draft.choose(answer.value)
-
-    def by_token(self, draft: Draft, word: str) -> Answer:
-        """What a word of notation means now, whether or not it is allowed."""
-        phase = int(draft.deciding.phase)
-        action = find(self.words.tokens[phase], word)
-        if action is not None:
-            card = self.words.action_card(phase, action)
-            return Answer(action, False, word) if card is None else Answer(card, True, word)
-        card = find(self.words.cards, word)
-        if card is not None and card in (hand_of(self.session.game, draft.view) or ()):
-            return Answer(card, True, word)
-        expected = ", ".join(answer.token for answer in self.answers(draft))
-        raise NotUnderstood(self.session.speech.say(line("unread-word", word=word, expected=expected)))
+        self.report([self.session.submit(self.take_move(self.session.draft()))])
 
     def command(self, word: str) -> Callable[[str, Draft], None] | None:
-        """The command that a word stands for, in this language or in English."""
         if word.casefold() in ("coach", coach_text(self.session.language, "command-coach")):
             return self.do_coach
-        for name in COMMANDS:
-            if word.casefold() in (name, *self.session.speech.own(f"command-{name}").split()):
-                command: Callable[[str, Draft], None] = getattr(self, f"do_{name}")
-                return command
-        return None
-
-    def do_help(self, rest: str, draft: Draft) -> None:
-        self.paper.own("plain-help")
-        self.ask(draft)
+        return super().command(word)
 
     def do_coach(self, rest: str, draft: Draft) -> None:
         self.paper.write(*self.session.advice(draft.view))
         self.ask(draft)
-
-    def do_rules(self, rest: str, draft: Draft) -> None:
-        self.paper.write(rules_of(self.session.game.name, self.session.language.code))
-
-    def do_hand(self, rest: str, draft: Draft) -> None:
-        view = self.session.view
-        cards = hand_of(self.session.game, view)
-        if cards is None:
-            self.paper.own("face-down", number=int(view.sizes[YOU]))
-        else:
-            self.paper.own("your-hand", number=len(cards), cards=", ".join(map(self.aloud, cards)))
-
-    def do_table(self, rest: str, draft: Draft) -> None:
-        """Everybody, the piles and the facts."""
-        scene = self.session.scene()
-        for chair in scene.chairs:
-            number = self.session.speech.say(line("some-cards", number=chair.cards))
-            self.paper.write(f"{chair.name}: {', '.join([number, *chair.facts])}")
-        for pile in scene.piles:
-            self.paper.write(f"{pile.title}: {', '.join(pile.faces) or pile.size}")
-        self.paper.write(*scene.facts)
 
     def do_log(self, rest: str, draft: Draft) -> None:
         self.report(self.session.log)
@@ -302,13 +330,6 @@ class PlainTable:
             self.save(path)
         else:
             self.paper.own("plain-save-where")
-
-    def do_back(self, rest: str, draft: Draft) -> None:
-        draft.undo()
-        self.ask(draft)
-
-    def do_quit(self, rest: str, draft: Draft) -> None:
-        raise Left
 
     def ask_to_save(self) -> None:
         """Leaving a running game for which a file was named."""

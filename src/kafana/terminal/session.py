@@ -13,7 +13,7 @@ from typing import Any
 
 from kafana.core.chance import key_of_seed, new_key, new_rng
 from kafana.core.compile import config
-from kafana.core.game import score
+from kafana.core.game import Game, score
 from kafana.core.options import Value
 from kafana.core.sets import each
 from kafana.core.table import waiting
@@ -28,7 +28,7 @@ from kafana.words.language import Language
 from kafana.words.line import Players, line
 from kafana.words.scene import Scene, scene_of
 from kafana.words.speech import Speech, own_text
-from kafana.words.words import words_of
+from kafana.words.words import Words, words_of
 from kafana.workers.pool import WorkerPool
 
 YOU = 0  # the seat of the person
@@ -87,17 +87,46 @@ class Told:
     sentences: tuple[str, ...]
 
 
-class Session:
+class Place:
+    """Where a person sits: the table, what is seen of it from there, and how it is said."""
+
+    def __init__(self, game: Game, seats: int, language: Language, name: str = "") -> None:
+        self.game = game
+        self.seats = seats
+        self.language = language
+        self.names = names_around(name or own_text(language, "guest"), seats)
+        self.speech = Speech(language, game.name, self.names, YOU)
+
+    @property
+    def table(self) -> Any:
+        raise NotImplementedError
+
+    @property
+    def words(self) -> Words:
+        return words_of(self.game.name, self.table)
+
+    @property
+    def view(self) -> Any:
+        """What the person sees."""
+        return view_of(self.table, YOU)
+
+    def draft(self) -> Draft:
+        """A move for the person to put together."""
+        return Draft(self.game, self.table, YOU)
+
+    def scene(self, view: AnyView | None = None) -> Scene:
+        """Everything there is to see, now or while a move is being put together."""
+        return scene_of(self.game, self.words, self.view if view is None else view, self.speech)
+
+
+class Session(Place):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.game = load(setup.game)
-        self.seats = setup.seats or usual_seats(self.game)
+        game = load(setup.game)
+        language = Language(setup.language, setup.spoken)
+        super().__init__(game, setup.seats or usual_seats(game), language, setup.name)
         key = new_key() if setup.seed is None else key_of_seed(setup.seed)
-        self.language = Language(setup.language, setup.spoken)
-        self.names = names_around(setup.name or own_text(self.language, "guest"), self.seats)
-        self.speech = Speech(self.language, self.game.name, self.names, YOU)
         self.recorder = Recorder(self.game, self.seats, key, setup.options, self.names)
-        self.words = words_of(self.game.name, self.table)
         self.mind = players_of(self.game.name)[setup.level]
         rng = secrets.randbits(64) if setup.seed is None else setup.seed
         self.rng = new_rng(rng)
@@ -114,11 +143,6 @@ class Session:
     def others(self) -> Players:
         """Everybody but the person."""
         return Players(tuple(seat for seat in range(self.seats) if seat != YOU))
-
-    @property
-    def view(self) -> Any:
-        """What the person sees."""
-        return view_of(self.table, YOU)
 
     def advice(self, view: AnyView) -> list[str]:
         """What the coach says of the person's next decision; it sees what the person sees."""
@@ -143,10 +167,6 @@ class Session:
         left = [seat for seat in self.order if seat in seats]
         self.order = left or self.order_rng.sample(seats, len(seats))
         return self.order[0] if self.order else None
-
-    def draft(self) -> Draft:
-        """A move for the person to put together."""
-        return Draft(self.game, self.table, YOU)
 
     def submit(self, actions: list[int]) -> Told:
         """The person's whole move; refused if the rules do not allow it."""
@@ -195,10 +215,6 @@ class Session:
         if told.sentences:
             self.log.append(told)
         return told
-
-    def scene(self, view: AnyView | None = None) -> Scene:
-        """Everything there is to see, now or while a move is being put together."""
-        return scene_of(self.game, self.words, self.view if view is None else view, self.speech)
 
     def result(self) -> list[str]:
         """How the game ended, and why."""

@@ -1,5 +1,6 @@
-"""Saying lines in a language. The text is in Fluent files, `<language>/<game>.ftl` beside `<language>/common.ftl`.
-A game that nobody has translated, or a sentence of it, is said in English.
+"""Saying lines in a language. The text is in Fluent files, `<language>/<game>.ftl` beside `<language>/common.ftl`;
+what is said in a lesson is in `<language>/lessons-<game>.ftl`. A game that nobody has translated, or a sentence of it,
+is said in English.
 
 The library and the files are loaded when the first line is said, so that nothing is slower for those who say none.
 """
@@ -33,7 +34,7 @@ def bundle(code: str, game: str) -> FluentBundle:
     from fluent.syntax.ast import Junk
 
     texts = FluentBundle([code], use_isolating=False)
-    for part in (game, COMMON):  # a game may say something common in its own way: what comes first counts
+    for part in (game, f"lessons-{game}", COMMON):  # a game may say something common in its own way: the first counts
         path = text_file(code, part)
         if path.exists():
             resource = FluentResource(path.read_text(encoding="utf-8"))

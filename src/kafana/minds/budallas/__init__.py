@@ -5,6 +5,7 @@ from __future__ import annotations
 from kafana.minds.budallas.calibration import CALIBRATION
 from kafana.minds.budallas.honest import choose
 from kafana.minds.budallas.inputs import INPUTS
+from kafana.minds.budallas.reasons import reasons
 from kafana.minds.budallas.sharp import lowest, sharp
 from kafana.minds.budallas.solver import settle_endgame, solve_endgame
 from kafana.minds.budallas.value import safety
@@ -22,5 +23,6 @@ PLAY = Play(
     calibration=CALIBRATION,
     solver=solve_endgame,
     settle=settle_endgame,
+    reasons=reasons,
     inputs=INPUTS,
 )

@@ -17,7 +17,7 @@ from kafana.core.table import waiting
 from kafana.games.budallas import DECK, TRUMP, Budallas, BudallasView
 from kafana.minds.play import Tables
 from kafana.minds.search.playout import tables_for
-from kafana.minds.search.statistics import ACTIONS, NUMBER, Results, Sums, add
+from kafana.minds.search.statistics import ACTIONS, NUMBER, Results, Statistics, add
 from kafana.minds.search.transposition import NO_ANSWER, PROOF, Memory, find, key_of, new_keys
 
 WON, OPEN, LOST = 1, 0, -1
@@ -125,7 +125,7 @@ def position(table: Budallas, last_turn: int) -> int:
 
 
 @rule
-def solve_endgame(view: BudallasView, rng: Rng, playouts: int, own: int, sums: Sums) -> int:
+def solve_endgame(view: BudallasView, rng: Rng, playouts: int, own: int, stats: Statistics) -> int:
     """If the best choice can be proven: 1 for those that make one safe, 0 for those that make one the budala. What is
     still open is not noted.
     """
@@ -135,21 +135,21 @@ def solve_endgame(view: BudallasView, rng: Rng, playouts: int, own: int, sums: S
     still_open = outcomes(view, rng, view.legal, results)
     if still_open != NOTHING and results.max() != WON:
         return NO_ANSWER
-    prove(view.legal ^ still_open, results, own, sums)
+    prove(view.legal ^ still_open, results, own, stats)
     return PROOF
 
 
-def settle_endgame(view: BudallasView, rng: Rng, own: int, sums: Sums) -> None:
+def settle_endgame(view: BudallasView, rng: Rng, own: int, stats: Statistics) -> None:
     """Look at each choice that is still open by itself. Who only plays need not know."""
     results = np.zeros(ACTIONS)
     for action in each(view.legal):
-        if sums[action, NUMBER] == 0 and outcomes(view, rng, only(action), results) == NOTHING:
-            prove(only(action), results, own, sums)
+        if stats[action, NUMBER] == 0 and outcomes(view, rng, only(action), results) == NOTHING:
+            prove(only(action), results, own, stats)
 
 
 @rule
-def prove(actions: int, results: Results, own: int, sums: Sums) -> None:
+def prove(actions: int, results: Results, own: int, stats: Statistics) -> None:
     """Note what is decided: two that agree leave no doubt."""
     values = (results + 1) / 2
     for _ in range(2):
-        add(actions, values, own, sums)
+        add(actions, values, own, stats)

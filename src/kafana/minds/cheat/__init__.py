@@ -7,6 +7,7 @@ from kafana.minds.cheat.calibration import CALIBRATION
 from kafana.minds.cheat.claim import last_play
 from kafana.minds.cheat.inputs import INPUTS
 from kafana.minds.cheat.lie_counts import LIES
+from kafana.minds.cheat.reasons import reasons
 from kafana.minds.cheat.sharp import sharp
 from kafana.minds.mind import Level, Mind
 from kafana.minds.net.mind import NET
@@ -29,5 +30,6 @@ PLAY = Play(
     calibration=CALIBRATION,
     claim=last_play,
     lies=LIES,
+    reasons=reasons,
     inputs=INPUTS,
 )

@@ -27,7 +27,7 @@ from kafana.games.cheat import (
 )
 from kafana.minds.cheat.simple import fullest_rank
 from kafana.minds.mind import Traits
-from kafana.minds.probability import chance_of
+from kafana.minds.probability import binomial_pmf
 
 # What a mind of this sort is made of.
 (
@@ -122,7 +122,7 @@ def doubt(view: CheatView, traits: Traits) -> float:
     lies = (view.habits[view.layer, LIES] + traits[LIAR] * traits[LIAR_WEIGHT]) / (shown + traits[LIAR_WEIGHT])
     unseen = count(view.may[LAID] | view.may[view.layer])
     share = min(0.9, view.laid_from / max(1, unseen))
-    held = chance_of(true, laid, share)
+    held = binomial_pmf(true, laid, share)
     lying = lies * USUAL_LIES[min(laid, len(USUAL_LIES)) - 1]
     return float(lying / (lying + (1 - lies) * held + 1e-9))
 

@@ -12,8 +12,8 @@ from kafana.core.table import Row, waiting
 from kafana.games.julepe import EURO, HOUSE, PLAY, PLAYERS, TRICK, Julepe, JulepeView
 from kafana.minds.julepe.plausible import imagine_joined
 from kafana.minds.play import Tables
-from kafana.minds.search.playout import shorten, tables_for, views_like
-from kafana.minds.search.statistics import ACTIONS, Sums, add
+from kafana.minds.search.playout import tables_for, to_horizon, views_like
+from kafana.minds.search.statistics import ACTIONS, Statistics, add
 from kafana.minds.search.transposition import ESTIMATE, NO_ANSWER, Memory, find, key_of, new_keys
 
 MEMORY = 1 << 12
@@ -31,7 +31,7 @@ def is_solvable(view: JulepeView) -> bool:
 
 
 @rule
-def solve_tricks(view: JulepeView, rng: Rng, playouts: int, own: int, sums: Sums) -> int:
+def solve_tricks(view: JulepeView, rng: Rng, playouts: int, own: int, stats: Statistics) -> int:
     """Solve as many imagined deals as so many playouts would take."""
     if not is_solvable(view):
         return NO_ANSWER
@@ -41,7 +41,7 @@ def solve_tricks(view: JulepeView, rng: Rng, playouts: int, own: int, sums: Sums
     looked = np.zeros(1, np.int64)
     while looked[0] < playouts * POSITIONS:
         imagine_joined(view, tables, views, rng)
-        shorten(tables[0])
+        to_horizon(tables[0])
         memory.keys[:] = 0
         left = view.legal
         while left != NOTHING:
@@ -51,7 +51,7 @@ def solve_tricks(view: JulepeView, rng: Rng, playouts: int, own: int, sums: Sums
             play(tables[1], view.seat, action)
             solve(tables, gains, memory, looked)
             results[action] = gains[1, view.seat] / EURO
-        add(view.legal, results, own, sums)
+        add(view.legal, results, own, stats)
     return ESTIMATE
 
 

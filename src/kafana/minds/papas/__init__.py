@@ -7,6 +7,7 @@ from kafana.minds.papas.calibration import CALIBRATION
 from kafana.minds.papas.greedy import choose, play_for_absent
 from kafana.minds.papas.inputs import INPUTS
 from kafana.minds.papas.leaf_value import outlook, some_turns
+from kafana.minds.papas.reasons import reasons
 from kafana.minds.papas.sharp import sharp
 from kafana.minds.play import Play
 
@@ -23,5 +24,6 @@ PLAY = Play(
     leaf_value=outlook,
     lead=1.0,
     calibration=CALIBRATION,
+    reasons=reasons,
     inputs=INPUTS,
 )

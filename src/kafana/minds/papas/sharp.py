@@ -133,7 +133,7 @@ def brings(view: PapasView, card: int) -> float:
         return DRAW_TWO * float(min(2, cards.HAND_LIMIT + 1 - view.sizes[view.seat])) / 2
     if card == cards.POPE:
         kind = guess(view, fullest(view))
-        return adds(view, kind) * chance_of(view, fullest(view), kind)
+        return adds(view, kind) * binomial_pmf(view, fullest(view), kind)
     if card == cards.DESTINY:
         return RUIN * float(view.sizes[ahead] - 2)
     if card == cards.DAWAN:
@@ -152,7 +152,7 @@ def aim(view: PapasView) -> int:
 
 
 @rule
-def chance_of(view: PapasView, seat: int, kind: int) -> float:
+def binomial_pmf(view: PapasView, seat: int, kind: int) -> float:
     """How likely a seat holds a card of a kind."""
     if view.must[seat, kind] > 0:
         return 1.0
@@ -171,7 +171,7 @@ def guess(view: PapasView, seat: int) -> int:
     """For Pope Potato: what is dear and likely."""
     found, most = cards.DUQUESAS, 0.0
     for kind in range(cards.FULL_KINDS):
-        worth = adds(view, kind) * chance_of(view, seat, kind)
+        worth = adds(view, kind) * binomial_pmf(view, seat, kind)
         if worth > most:
             found, most = kind, worth
     return found

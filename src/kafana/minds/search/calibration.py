@@ -11,7 +11,7 @@ import numpy as np
 from kafana.minds.play import Calibration, play_of
 
 
-def corrected(game: str, value: float) -> float:
+def calibrated_value(game: str, value: float) -> float:
     """The value that is to be believed in a game; what is proven (no game is named) stays."""
     return calibrated(value, play_of(game).calibration if game else None)
 

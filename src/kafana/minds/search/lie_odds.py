@@ -39,11 +39,11 @@ def chance_to_have(view: AnyView, claim: Claim) -> float:
     wanted = int(view.sizes[claim.laid]) - count(sure & claim.true)
     fitting, cards = count(possible & elsewhere & claim.true), count(possible & elsewhere)
     drawn = int(view.sizes[claim.laid] + view.sizes[claim.claimer]) - count(sure)
-    return 1.0 if wanted <= 0 else at_least(wanted, drawn, fitting, cards)
+    return 1.0 if wanted <= 0 else hypergeometric_tail(wanted, drawn, fitting, cards)
 
 
 @rule
-def at_least(wanted: int, drawn: int, fitting: int, cards: int) -> float:
+def hypergeometric_tail(wanted: int, drawn: int, fitting: int, cards: int) -> float:
     """The chance of so many fitting cards or more among some that are drawn."""
     drawn = min(drawn, cards)
     fewer = 0.0

@@ -49,27 +49,27 @@ def policy(view: AnyView, rng: Rng) -> int:
     return seen_by(view.dtype).playout_policy.choose(view, rng)
 
 
-def shorten(table: AnyTable) -> None:
+def to_horizon(table: AnyTable) -> None:
     """Have the game end after what is settled at once."""
     horizon_of(RULES[table.dtype])(table)
 
 
-def worth(table: AnyTable, seat: int) -> float:
+def end_value(table: AnyTable, seat: int) -> float:
     """What a finished game has brought a seat."""
     return value_of(RULES[table.dtype])(table, seat)
 
 
-def cut(table: AnyTable) -> None:
+def cut_off(table: AnyTable) -> None:
     """Have a playout end where it should."""
     cutoff_of(RULES[table.dtype])(table)
 
 
-def reached(table: AnyTable, seat: int) -> float:
+def leaf_value(table: AnyTable, seat: int) -> float:
     """What a seat may expect at the end of a playout."""
     return leaf_value_of(RULES[table.dtype])(table, seat)
 
 
-def sure_enough(view: AnyView) -> float:
+def required_lead(view: AnyView) -> float:
     """How far a choice must lead that of the policy, in standard errors."""
     return seen_by(view.dtype).lead
 
@@ -92,32 +92,32 @@ def _policy(view: NumbaType, rng: NumbaType) -> NumbaType:
     return lambda view, rng: choose(view, rng)
 
 
-@overload(shorten, strict=False)
-def _shorten(table: NumbaType) -> NumbaType:
+@overload(to_horizon, strict=False)
+def _to_horizon(table: NumbaType) -> NumbaType:
     horizon = horizon_of(RULES[as_dtype(table)])
     return lambda table: horizon(table)
 
 
-@overload(worth, strict=False)
-def _worth(table: NumbaType, seat: NumbaType) -> NumbaType:
+@overload(end_value, strict=False)
+def _end_value(table: NumbaType, seat: NumbaType) -> NumbaType:
     value = value_of(RULES[as_dtype(table)])
     return lambda table, seat: value(table, seat)
 
 
-@overload(cut, strict=False)
-def _cut(table: NumbaType) -> NumbaType:
+@overload(cut_off, strict=False)
+def _cut_off(table: NumbaType) -> NumbaType:
     horizon = cutoff_of(RULES[as_dtype(table)])
     return lambda table: horizon(table)
 
 
-@overload(reached, strict=False)
-def _reached(table: NumbaType, seat: NumbaType) -> NumbaType:
+@overload(leaf_value, strict=False)
+def _leaf_value(table: NumbaType, seat: NumbaType) -> NumbaType:
     value = leaf_value_of(RULES[as_dtype(table)])
     return lambda table, seat: value(table, seat)
 
 
-@overload(sure_enough, strict=False)
-def _sure_enough(view: NumbaType) -> NumbaType:
+@overload(required_lead, strict=False)
+def _required_lead(view: NumbaType) -> NumbaType:
     sure = seen_by(as_dtype(view)).lead
     return lambda view: sure
 

@@ -20,8 +20,8 @@ from kafana.core.sets import NOTHING, count, first, rest
 from kafana.core.view import AnyView
 from kafana.minds.search.candidates import Plan, play_on, single_decisions
 from kafana.minds.search.lie_odds import lie_chance
-from kafana.minds.search.playout import cut, policy, reached, seen_by, sure_enough, tables_for, views_like
-from kafana.minds.search.statistics import ACTIONS, COLUMNS, Sums, add, better_half, leader, new_sums
+from kafana.minds.search.playout import cut_off, leaf_value, policy, required_lead, seen_by, tables_for, views_like
+from kafana.minds.search.statistics import ACTIONS, COLUMNS, Statistics, add, better_half, leader, new_statistics
 from kafana.minds.search.transposition import NO_ANSWER, PROOF
 from kafana.minds.search.worlds import imagine_world
 
@@ -30,7 +30,7 @@ LATER = 4  # so many times fewer playouts for the later decisions of a move
 
 
 @rule
-def try_out(view: AnyView, rng: Rng, playouts: int, doubt: float, plan: Plan, sums: Sums) -> None:
+def sequential_halving(view: AnyView, rng: Rng, playouts: int, doubt: float, plan: Plan, stats: Statistics) -> None:
     """Spend so many playouts on some moves, halving them again and again; the policy's own is always among them."""
     tables, views, rngs = tables_for(view, 2), views_like(view, 2), np.zeros((2, 4), np.int64)
     results = np.zeros(ACTIONS)
@@ -39,7 +39,7 @@ def try_out(view: AnyView, rng: Rng, playouts: int, doubt: float, plan: Plan, su
     for _ in range(rounds):
         for _ in range(max(1, playouts // (rounds * count(alive)))):
             imagine_world(view, doubt, tables, views, rng)
-            cut(tables[0])
+            cut_off(tables[0])
             for word in range(4):
                 rngs[0, word] = roll_word(rng)
             left = alive
@@ -51,54 +51,54 @@ def try_out(view: AnyView, rng: Rng, playouts: int, doubt: float, plan: Plan, su
                 for step in range(plan.lengths[move]):
                     play(tables[1], view.seat, plan.moves[move, step])
                 play_on(tables[1], views[0], rngs[1])
-                results[move] = reached(tables[1], view.seat)
-            add(alive, results, plan.own, sums)
-        alive = better_half(alive, plan.own, sums)
+                results[move] = leaf_value(tables[1], view.seat)
+            add(alive, results, plan.own, stats)
+        alive = better_half(alive, plan.own, stats)
 
 
 @rule
-def forecast(view: AnyView, rng: Rng, worlds: int) -> float:
+def expected_value(view: AnyView, rng: Rng, worlds: int) -> float:
     """What the seat may expect if everybody goes on by the policy."""
     tables, views = tables_for(view, 2), views_like(view, 2)
     doubt = lie_chance(view)
     total = 0.0
     for _ in range(worlds):
         imagine_world(view, doubt, tables, views, rng)
-        cut(tables[0])
+        cut_off(tables[0])
         play_on(tables[0], views[0], rng)
-        total += reached(tables[0], view.seat)
+        total += leaf_value(tables[0], view.seat)
     return total / worlds
 
 
-def solve(view: AnyView, rng: Rng, playouts: int, own: int, sums: Sums) -> int:
+def solve(view: AnyView, rng: Rng, playouts: int, own: int, stats: Statistics) -> int:
     """What the game knows better than by playouts, in about the time of so many: NO_ANSWER, ESTIMATE or PROOF."""
-    return (seen_by(view.dtype).solver or no_answer)(view, rng, playouts, own, sums)
+    return (seen_by(view.dtype).solver or no_answer)(view, rng, playouts, own, stats)
 
 
 @rule
-def no_answer(view: AnyView, rng: Rng, playouts: int, own: int, sums: Sums) -> int:
+def no_answer(view: AnyView, rng: Rng, playouts: int, own: int, stats: Statistics) -> int:
     return NO_ANSWER
 
 
-def settle(view: AnyView, rng: Rng, own: int, sums: Sums) -> None:
+def settle(view: AnyView, rng: Rng, own: int, stats: Statistics) -> None:
     """Where the best choice is proven: prove what the others are worth, as far as can be."""
     prove_others = seen_by(view.dtype).settle
     if prove_others:
-        prove_others(view, rng, own, sums)
+        prove_others(view, rng, own, stats)
 
 
 @overload(solve, strict=False)
-def _solve(view: NumbaType, rng: NumbaType, playouts: NumbaType, own: NumbaType, sums: NumbaType) -> NumbaType:
+def _solve(view: NumbaType, rng: NumbaType, playouts: NumbaType, own: NumbaType, stats: NumbaType) -> NumbaType:
     solver = seen_by(as_dtype(view)).solver or no_answer
-    return lambda view, rng, playouts, own, sums: solver(view, rng, playouts, own, sums)
+    return lambda view, rng, playouts, own, stats: solver(view, rng, playouts, own, stats)
 
 
 @rule
-def search(view: AnyView, rng: Rng, playouts: int, own: int, sums: Sums) -> bool:
+def search(view: AnyView, rng: Rng, playouts: int, own: int, stats: Statistics) -> bool:
     """Add to what is known of each choice. Is there nothing more to be found?"""
-    answer = solve(view, rng, playouts, own, sums)
+    answer = solve(view, rng, playouts, own, stats)
     if answer == NO_ANSWER:
-        try_out(view, rng, playouts, lie_chance(view), single_decisions(view.legal, own), sums)
+        sequential_halving(view, rng, playouts, lie_chance(view), single_decisions(view.legal, own), stats)
     return answer == PROOF
 
 
@@ -108,15 +108,15 @@ def best(view: AnyView, rng: Rng, playouts: int) -> int:
     own = policy(view, rng)
     if count(view.legal) == 1:
         return own
-    sums = np.zeros((ACTIONS, COLUMNS))
-    search(view, rng, playouts // LATER if view.step > 0 else playouts, own, sums)
-    return leader(view.legal, own, sums, sure_enough(view))
+    stats = np.zeros((ACTIONS, COLUMNS))
+    search(view, rng, playouts // LATER if view.step > 0 else playouts, own, stats)
+    return leader(view.legal, own, stats, required_lead(view))
 
 
-def think(view: AnyView, rng: Rng, seconds: float) -> tuple[int, Sums]:
+def think(view: AnyView, rng: Rng, seconds: float) -> tuple[int, Statistics]:
     """Search until the time is up: the best choice, and what was found of every one."""
     ends = perf_counter() + seconds
-    own, sums = int(policy(view, rng)), new_sums()
-    while not search(view, rng, CHUNK, own, sums) and perf_counter() < ends:
+    own, stats = int(policy(view, rng)), new_statistics()
+    while not search(view, rng, CHUNK, own, stats) and perf_counter() < ends:
         pass
-    return int(leader(view.legal, own, sums, sure_enough(view))), sums
+    return int(leader(view.legal, own, stats, required_lead(view))), stats

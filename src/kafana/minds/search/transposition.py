@@ -12,7 +12,7 @@ from kafana.core.compile import rule
 FIRST, SECOND = 0x45D9F3B, 0x5BD1E995  # two odd multipliers that fit into 31 bits
 HALF = WORD >> 1
 TRIES = 8
-NO_ANSWER, ESTIMATE, PROOF = range(3)  # what a solver has added to the sums
+NO_ANSWER, ESTIMATE, PROOF = range(3)  # what a solver has added to the stats
 
 
 class Memory(NamedTuple):

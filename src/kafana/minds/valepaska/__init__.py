@@ -10,6 +10,7 @@ from kafana.minds.valepaska.calibration import CALIBRATION
 from kafana.minds.valepaska.claim import open_play
 from kafana.minds.valepaska.inputs import INPUTS
 from kafana.minds.valepaska.lie_counts import LIES
+from kafana.minds.valepaska.reasons import reasons
 from kafana.minds.valepaska.sharp import sharp
 
 HONEST = Mind("honest", honest.choose)
@@ -29,5 +30,6 @@ PLAY = Play(
     calibration=CALIBRATION,
     claim=open_play,
     lies=LIES,
+    reasons=reasons,
     inputs=INPUTS,
 )

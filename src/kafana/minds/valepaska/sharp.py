@@ -24,7 +24,7 @@ from kafana.games.valepaska import (
     of_rank,
 )
 from kafana.minds.mind import Traits
-from kafana.minds.probability import chance_of, chance_of_many
+from kafana.minds.probability import binomial_pmf, binomial_tail
 from kafana.minds.valepaska.scored import claimable, of_ranks
 
 # What a mind of this sort is made of.
@@ -171,7 +171,7 @@ def challenged(view: ValepaskaView, rank: int, number: int, left: int, traits: T
             chance = (view.habits[seat, CHALLENGES] + traits[DOUBTER] * traits[DOUBTER_WEIGHT]) / windows
             if view.sizes[DECK] == 0 and left <= 2:
                 chance += traits[LAST_DOUBT] * (3 - left)
-            chance = max(chance, chance_of_many(elsewhere, SUITS + 1 - number, view.sizes[seat] / max(1, unseen)))
+            chance = max(chance, binomial_tail(elsewhere, SUITS + 1 - number, view.sizes[seat] / max(1, unseen)))
             accepted *= 1 - min(1.0, chance)
     return 1 - accepted
 
@@ -208,7 +208,7 @@ def doubt(view: ValepaskaView, traits: Traits) -> float:
     shown = view.habits[seat, LIES] + view.habits[seat, TRUTHS]
     free = (view.habits[seat, LIES] + traits[LIAR] * traits[LIAR_WEIGHT]) / (shown + traits[LIAR_WEIGHT])
     lies = forced + (1 - forced) * free
-    held = chance_of(true, number, min(0.9, cards / max(1, count(unseen))))
+    held = binomial_pmf(true, number, min(0.9, cards / max(1, count(unseen))))
     usual = 0.33 if count(legal & ((1 << rank) - 1)) < 3 else 0.1
     lying = lies * usual * USUAL_LIES[min(number, MAX_LAID) - 1]
     return float(lying / (lying + (1 - lies) * held * 0.5 + 1e-9))

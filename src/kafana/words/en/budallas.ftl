@@ -171,3 +171,25 @@ refused-already-beaten = You have beaten a card already, so you cannot pass the 
 refused-none-of-rank = To pass the attack on you need a card of its rank, and all its cards must have one rank (§5.2).
 refused-no-room-on-left = The next player holds too few cards for you to pass the attack on (§5.3).
 refused-does-not-beat = That card does not beat it: it takes a higher one of its suit, or a trump on a card that is none (§3.2).
+
+## Reasons of the coach
+
+reason-last-card = The deck is gone, and this empties your hand: you are out, and safe.
+reason-unbeatable = { $who } can have nothing that beats { $card }.
+reason-several = You hold { $number } { $rank }: they can be laid together, which is harder to beat.
+reason-lowest-card = No card of yours is lower than { $card }, trumps apart: spend it in the attack, keep the higher ones for defence.
+reason-keeps-trumps = Only trumps of yours would fit ({ $cards }): keep them for your own defence.
+reason-nothing-fits = None of your cards has a rank that lies on the table.
+reason-throws-in = { $who } takes the cards anyway: { $card } goes along, and you are rid of it.
+reason-passes-on = For one card the attack is off your hands: { $who } has { some-cards } to beat.
+reason-cheapest-beater = { $card } is the cheapest card that beats { $chosen }: keep the stronger ones.
+reason-lowest-trump = Only a trump of yours beats { $chosen }, and none is lower than { $card }.
+reason-attacks-next = Then everything is beaten: if nobody adds a card, you attack next.
+reason-same-rank = That rank ({ $rank }) lies on the table already: the attackers get nothing new to add.
+reason-cannot-beat =
+    { $others ->
+        [0] Nothing in your hand beats { $cards }.
+       *[other] Nothing in your hand beats { $cards }, and whatever you spent on the rest would come back too.
+    }
+reason-spares-trump = Only a trump of yours would beat { $cards }: while there is a deck, a few more cards hurt less than a trump spent.
+reason-goes-on = { $who } has one card more to beat, and you are rid of { $card }.

@@ -17,6 +17,14 @@ ask-lay =
        *[other] You have chosen { some-cards } as { $rank }. More, or done?
     }
 ask-respond = { $who } laid { some-cards } as { $rank }. Play, pass or challenge?
+claim =
+    { $number ->
+        [1] one { $rank }
+        [2] two { $rank }
+        [3] three { $rank }
+        [4] four { $rank }
+       *[other] { $number } { $rank }
+    }
 choose-play = Play cards
 choose-pass = Pass
 choose-challenge = Challenge: “Lie!”
@@ -112,3 +120,25 @@ refused-not-held = You can lay only cards of your own hand (§2).
 refused-not-ascending = List the cards of a play in ascending order, each of them once (G7).
 refused-too-many = A play is at most six cards (C2).
 refused-nothing-laid = Lay at least one card before you are done (C2).
+
+## Reasons of the coach
+
+reason-winning-play = Everything you hold passes as { $rank }: lay it all, and an honest last play wins at once.
+reason-impossible =
+    { $possible ->
+        [0] None of these cards can be { $rank } or a joker: it is surely a lie.
+       *[other] { $claimed } cards were laid, but at most { $possible } can be { $rank } or jokers: it is surely a lie.
+    }
+reason-few-left = You hold { $held } { $rank } yourself, so few are left to make this claim true.
+reason-challenge-to-win = If it is a lie, you open the next round, and all you hold passes as { $rank }: you lay it down and win.
+reason-now-or-never = { $who } has only { some-cards } left: challenge now, or it may be too late.
+reason-no-true-card = You have neither { $rank } nor a joker: whatever you laid would be a lie.
+reason-large-pile = There are { some-cards } on the pile: whoever is wrong takes them all, whoever passes takes none.
+reason-others-may-doubt = Passing does not end the round: somebody else may still challenge.
+reason-true-play = It is the truth: whoever challenges takes the pile ({ some-cards }), and you open again.
+reason-all-four = All four { $rank } are yours: without a joker, nobody else can add a true card.
+reason-fullest-rank = You hold { $number } { $rank }, more than of any other rank, so the others have few to follow with.
+reason-honest-finish = All that you keep passes as { $rank }: when you open next, you can win with an honest last play.
+reason-cannot-be-disproved = You hold enough of the true cards yourself ({ $number }) that nobody can prove the lie from their hand.
+reason-small-lie = A small lie: the fewer the cards, the harder it is to see through.
+reason-pile-for-liar = If it is a lie, { $who } takes the pile ({ some-cards }), and you open the next round.

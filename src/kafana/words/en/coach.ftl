@@ -7,15 +7,6 @@ percent = { $number } %
 
 ## Reasons
 
-reason-tricks =
-    { $needed ->
-        [one] You need one more trick
-       *[other] You need { $needed } tricks
-    } and { $sure ->
-        [0] hold no sure one.
-        [one] hold one sure one.
-       *[other] hold { $sure } sure ones.
-    }
 reason-impossible =
     { $number ->
         [0] All { $rank } are accounted for: impossible.

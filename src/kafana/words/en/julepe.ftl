@@ -208,3 +208,37 @@ refused-not-following = You have the suit that was led, so you have to follow it
 refused-not-beating = You can beat the best card with the suit that was led, so you have to (J3).
 refused-not-trumping = You have nothing of the suit that was led, so you have to play a trump (J4).
 refused-not-overtrumping = You can beat the trumps already played, so you have to (J4).
+
+## Reasons of the coach
+
+reason-ace-forces-in = The ace of trumps forces you in.
+reason-only-card = The rules leave you no other card than { $card }.
+reason-lost-anyway = This trick is lost anyway: give { $card } and keep { $kept }.
+reason-plays-last = You play last, and { $card } wins the trick.
+reason-sure-winner = Nobody who plays after you can beat { $card }.
+reason-cheapest-winner = { $card } is the cheapest card that takes the lead: keep the stronger ones.
+reason-last-chance =
+    { $number ->
+        [one] You need this very trick to be safe: there is no other.
+       *[other] You need every trick that is left ({ $number }) to be safe.
+    }
+reason-already-safe = With { $number } tricks you are safe: you pay nothing in this round.
+reason-many-trumps = You have { $number } trumps, and trumps win tricks.
+reason-few-trumps =
+    { $number ->
+        [0] You have no trump: two tricks are hard to win like that.
+       *[other] You have only one trump: two tricks are hard to win like that.
+    }
+reason-costs-pot = Whoever is in and falls short may have to pay { $pot }; staying out costs nothing.
+reason-keeps-best = Trumps and aces stay, since they win tricks; for the rest something better may come.
+reason-nothing-to-change = You hold nothing but trumps and aces: new cards could hardly be better.
+reason-weakest-away = { $card } is the weakest of your six cards.
+reason-tricks =
+    { $needed ->
+        [one] You need one more trick
+       *[other] You need { $needed } tricks
+    } and { $sure ->
+        [0] hold no sure one.
+        [one] hold one sure one.
+       *[other] hold { $sure } sure ones.
+    }

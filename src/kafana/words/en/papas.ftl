@@ -32,6 +32,9 @@ card-dawan = Potato Dawan
 card-jump = Jump to the side
 card-papageddon = Papageddon
 card-spider = Spider potato
+type-potato = potato
+type-wildcard = wildcard
+type-action = action
 card-with-value = { $card } { $value }
 card-with-marks =
     { $alarm ->
@@ -325,3 +328,33 @@ refused-no-second = Choose another player with a higher seat than the first (P22
 refused-no-interrupt = You do not hold that interrupt (§6.2).
 refused-too-weak = No Poh stops neither a threesome nor a Te Dije Que No Poh (P4).
 refused-not-theirs = Choose a card that is in that hand (P25).
+
+## Reasons of the coach
+
+reason-wins-now =
+    { $number ->
+        [one] That is the golden potato you still need: if it stands, you win.
+       *[other] That brings { $number } golden potatoes: if it stands, you win.
+    }
+reason-stops-winner = If this stands, { $who } wins the game: now or never.
+reason-saves-play = { $who } is about to cancel your play: this saves it.
+reason-aimed-at-you = It is aimed at you: { $card }, played by { $who }.
+reason-keeps-interrupt = It neither wins the game nor touches you: keep { $card } for something worse.
+reason-known-card = { $who } surely holds { $card }.
+reason-completes-three = With { $card } you have three cards that go together.
+reason-pays =
+    { $number ->
+        [one] This threesome is worth one golden potato.
+       *[other] This threesome is worth { $number } golden potatoes.
+    }
+reason-gold-for-one = A golden potato for a single card: a threesome takes three.
+reason-leads = None of your opponents has more golden potatoes than { $who } ({ $number }): slow that down.
+reason-fullest-hand = { $who } holds the most cards of your opponents ({ $number }), so there is the most to find.
+reason-before-alarm = { $card } has no alarm: play it before a card that ends your turn.
+reason-full-hand = You hold { $number } cards, will draw one more, and may keep only seven: better played than discarded.
+reason-hard-to-stop = No Poh does not stop a threesome: only Te Dije Que No Poh does.
+reason-starts-afresh = One card for three new ones: a single card can do little.
+reason-saves-up = You have two of { $card }: a third makes a threesome worth { $number }.
+reason-fits-nothing = { $card } goes together with nothing else in your hand.
+reason-already-stopped = As things are, the play is cancelled already: you need to spend nothing.
+reason-new-cards = { $card } brings you { some-cards } from the deck.

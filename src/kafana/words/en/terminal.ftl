@@ -1,7 +1,7 @@
 # What the terminal says about itself. The games' own text is beside this file.
 
 guest = Guest
-tagline = five folk card games
+tagline = folk card games
 which-game = Which game?
 for-players = { $number } players
 players = Players
@@ -102,3 +102,11 @@ verified-moves =
        *[other] { $number } moves, all made by the rules.
     }
 verified-result = The result is that of the moves: { $scores }.
+
+## Lessons
+
+learn-welcome = A lesson in { $title }: { $length } short steps.
+learn-step = Step { $number } of { $length }
+learn-go-on = Press Enter to go on.
+learn-again = Try again.
+learn-over = That was the lesson. Now a real game, with the coach beside you: { $command }

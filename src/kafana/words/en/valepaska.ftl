@@ -151,3 +151,30 @@ refused-not-held = You can lay only cards of your own hand (§3).
 refused-not-ascending = List the cards of a play in ascending order, each of them once (G7).
 refused-too-many = A play is at most four cards (V11).
 refused-nothing-laid = Nobody can pass: lay at least one card (V15).
+
+## Reasons of the coach
+
+reason-last-chance = These are the last cards of { $who }: let them pass and { $who } has won, so there is nothing to lose.
+reason-impossible =
+    { $possible ->
+        [0] None of these cards can be { $rank }: it is surely a lie.
+       *[other] { $claimed } { $rank } are claimed, but at most { $possible } can lie there: it is surely a lie.
+    }
+reason-few-left = You hold { $held } { $rank } yourself, so few are left to make this claim true.
+reason-stops-burn = If nobody challenges, the table burns ({ some-cards }), and { $who } plays again.
+reason-many-cards = { $number } { $rank } at once are seldom in one hand: the larger the claim, the likelier the lie.
+reason-pile-at-stake = If it is true, a challenge brings you the whole table pile ({ some-cards }); letting it pass brings you no card.
+reason-others-are-asked =
+    { $number ->
+        [one] One other player may challenge too: it need not be you.
+       *[other] { $number } others may challenge too: it need not be you.
+    }
+reason-nobody-finishes = Nobody can finish while there is a draw pile ({ some-cards }): no need to take a risk.
+reason-winning-play = These are your last cards, and they are true: you are done, whatever the others say.
+reason-burns = If nobody challenges, this burns the table, and you play again at once.
+reason-true-play = It is the truth: whoever challenges takes the table pile ({ some-cards }), and you play again.
+reason-cannot-be-disproved = You hold { $number } { $rank } yourself, so nobody can prove the lie from their own hand.
+reason-small-lie = A lie of one card is the hardest to see through.
+reason-no-true-claim = You hold nothing that may be claimed now, so you have to lie.
+reason-only-true-claim = Of all that may be claimed now, you hold only { $rank }.
+reason-lowest-claim = It is the lowest claim allowed: claims only climb, so it leaves the most room for later.

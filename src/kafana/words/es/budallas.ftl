@@ -171,3 +171,25 @@ refused-already-beaten = Ya has matado una carta, así que no puedes pasar el at
 refused-none-of-rank = Para pasar el ataque necesitas una carta de su rango, y todas tienen que ser de un solo rango (§5.2).
 refused-no-room-on-left = Quien sigue tiene muy pocas cartas para que le pases el ataque (§5.3).
 refused-does-not-beat = Esa carta no la mata: hace falta una más alta de su palo, o un triunfo si ella no lo es (§3.2).
+
+## Razones del entrenador
+
+reason-last-card = No queda mazo, y con esto te quedas sin cartas: estás fuera y a salvo.
+reason-unbeatable = { $who } no puede tener nada que mate { $card }.
+reason-several = Tienes { $number } { $rank }: se pueden poner a la vez, y eso cuesta más de matar.
+reason-lowest-card = Aparte de los triunfos, no tienes nada más bajo que { $card }: gástala en el ataque y guarda las altas para defenderte.
+reason-keeps-trumps = Solo encajarían triunfos ({ $cards }): guárdalos para tu propia defensa.
+reason-nothing-fits = Ninguna de tus cartas es de un rango que esté en la mesa.
+reason-throws-in = { $who } se lleva las cartas de todos modos: { $card } va con ellas y te libras de ella.
+reason-passes-on = Por una carta te quitas el ataque de encima: { $who } tiene { some-cards } por matar.
+reason-cheapest-beater = { $card } es la carta más barata que mata { $chosen }: guarda las más fuertes.
+reason-lowest-trump = Solo un triunfo tuyo mata { $chosen }, y ninguno es más bajo que { $card }.
+reason-attacks-next = Así queda todo matado: si nadie añade una carta, atacas tú.
+reason-same-rank = Ese rango ({ $rank }) ya está en la mesa: los que atacan no ganan nada nuevo que añadir.
+reason-cannot-beat =
+    { $others ->
+        [0] Nada de tu mano mata { $cards }.
+       *[other] Nada de tu mano mata { $cards }, y lo que gastaras en las demás volvería también.
+    }
+reason-spares-trump = Solo un triunfo tuyo mataría { $cards }: mientras haya mazo, unas cartas más duelen menos que un triunfo gastado.
+reason-goes-on = { $who } tiene una carta más por matar, y tú te libras de { $card }.

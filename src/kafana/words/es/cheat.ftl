@@ -17,6 +17,19 @@ ask-lay =
        *[other] Has elegido { some-cards } como { $rank }. ¿Más, o listo?
     }
 ask-respond = { $who } ha puesto { some-cards } como { $rank }. ¿Juegas, pasas o lo dudas?
+claim =
+    { $number ->
+        [1]
+            { $rank ->
+                [dama] una { $rank }
+                [jota] una { $rank }
+               *[other] un { $rank }
+            }
+        [2] dos { $rank }
+        [3] tres { $rank }
+        [4] cuatro { $rank }
+       *[other] { $number } { $rank }
+    }
 choose-play = Jugar cartas
 choose-pass = Pasar
 choose-challenge = Dudar: «¡Mentira!»
@@ -112,3 +125,25 @@ refused-not-held = Solo puedes poner cartas de tu mano (§2).
 refused-not-ascending = Las cartas de una jugada se nombran en orden ascendente y cada una una sola vez (G7).
 refused-too-many = Una jugada tiene seis cartas como mucho (C2).
 refused-nothing-laid = Pon al menos una carta antes de terminar (C2).
+
+## Razones del entrenador
+
+reason-winning-play = Todo lo que tienes vale como { $rank }: ponlo todo, y una última jugada honrada gana al momento.
+reason-impossible =
+    { $possible ->
+        [0] Ninguna de esas cartas puede ser verdad ({ $rank } o comodín): es mentira seguro.
+       *[other] Hay { $claimed } cartas, pero como mucho { $possible } pueden ser verdad ({ $rank } o comodines): es mentira seguro.
+    }
+reason-few-left = Tú tienes { $held } { $rank }, así que quedan pocas cartas para que eso sea verdad.
+reason-challenge-to-win = Si es mentira, abres la próxima ronda, y todo lo que tienes vale como { $rank }: lo pones y ganas.
+reason-now-or-never = { $who } está por acabar, con { some-cards } en la mano: duda ahora, o puede ser tarde.
+reason-no-true-card = No tienes ni { $rank } ni comodines: pusieras lo que pusieras, sería mentira.
+reason-large-pile = En el montón hay { some-cards }: quien se equivoque se las lleva todas, quien pase no se lleva ninguna.
+reason-others-may-doubt = Pasar no cierra la ronda: otra persona todavía puede dudar.
+reason-true-play = Es la verdad: quien dude se lleva el montón ({ some-cards }), y vuelves a abrir tú.
+reason-all-four = Las cuatro cartas ({ $rank }) son tuyas: sin un comodín, nadie más puede añadir una carta verdadera.
+reason-fullest-rank = Tienes { $number } { $rank }, más que de cualquier otro valor, así que a los demás les quedan pocas para seguir.
+reason-honest-finish = Todo lo que te queda vale como { $rank }: cuando abras, puedes ganar con una última jugada honrada.
+reason-cannot-be-disproved = Tienes bastantes cartas verdaderas ({ $number }) para que nadie pueda probar la mentira solo con su mano.
+reason-small-lie = Una mentira pequeña: cuantas menos cartas, más cuesta descubrirla.
+reason-pile-for-liar = Si es mentira, { $who } se lleva el montón ({ some-cards }) y abres tú la próxima ronda.

@@ -7,15 +7,6 @@ percent = { $number } %
 
 ## Razones
 
-reason-tricks =
-    { $needed ->
-        [one] Te falta una baza
-       *[other] Te faltan { $needed } bazas
-    } y { $sure ->
-        [0] no tienes ninguna segura.
-        [one] tienes una segura.
-       *[other] tienes { $sure } seguras.
-    }
 reason-impossible =
     { $number ->
         [0] Ya se sabe dónde están todas las cartas ({ $rank }): es imposible.

@@ -220,3 +220,37 @@ refused-not-following = Tienes del palo de salida, así que tienes que asistir (
 refused-not-beating = Puedes superar la mejor carta con el palo de salida, así que tienes que hacerlo (J3).
 refused-not-trumping = No tienes nada del palo de salida, así que tienes que fallar con un triunfo (J4).
 refused-not-overtrumping = Puedes superar los triunfos ya jugados, así que tienes que hacerlo (J4).
+
+## Razones del entrenador
+
+reason-ace-forces-in = El as de triunfos te obliga a ir.
+reason-only-card = Las reglas no te dejan otra carta que { $card }.
+reason-lost-anyway = Esta baza está perdida de todos modos: echa { $card } y guarda { $kept }.
+reason-plays-last = Juegas en último lugar, y { $card } gana la baza.
+reason-sure-winner = Nadie que juegue después de ti puede superar { $card }.
+reason-cheapest-winner = { $card } es la carta más barata que se pone por delante: guarda las más fuertes.
+reason-last-chance =
+    { $number ->
+        [one] Necesitas justo esta baza para estar a salvo: no hay otra.
+       *[other] Para estar a salvo necesitas las { $number } bazas que quedan.
+    }
+reason-already-safe = Con { $number } bazas estás a salvo: en esta ronda no pagas nada.
+reason-many-trumps = Tienes { $number } triunfos, y los triunfos ganan bazas.
+reason-few-trumps =
+    { $number ->
+        [0] No tienes ningún triunfo: así es difícil ganar dos bazas.
+       *[other] Solo tienes un triunfo: así es difícil ganar dos bazas.
+    }
+reason-costs-pot = Quien va y no llega puede tener que pagar { $pot }; no ir no cuesta nada.
+reason-keeps-best = Los triunfos y los ases se quedan, porque ganan bazas; por lo demás puede venir algo mejor.
+reason-nothing-to-change = Solo tienes triunfos y ases: difícilmente llegaría algo mejor.
+reason-weakest-away = { $card } es la más débil de tus seis cartas.
+reason-tricks =
+    { $needed ->
+        [one] Te falta una baza
+       *[other] Te faltan { $needed } bazas
+    } y { $sure ->
+        [0] no tienes ninguna segura.
+        [one] tienes una segura.
+       *[other] tienes { $sure } seguras.
+    }

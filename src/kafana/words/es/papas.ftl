@@ -32,6 +32,9 @@ card-dawan = Papa Dawan
 card-jump = Salto al lado
 card-papageddon = Papagedón
 card-spider = Papa araña
+type-potato = papa
+type-wildcard = comodín
+type-action = acción
 card-with-value = { $card } { $value }
 card-with-marks =
     { $alarm ->
@@ -353,3 +356,33 @@ refused-no-second = Elige a otra persona, de un asiento más alto que el de la p
 refused-no-interrupt = No tienes esa interrupción (§6.2).
 refused-too-weak = No Poh no detiene ni un trío ni un Te Dije Que No Poh (P4).
 refused-not-theirs = Elige una carta que esté en esa mano (P25).
+
+## Razones del entrenador
+
+reason-wins-now =
+    { $number ->
+        [one] Es la papa dorada que te falta: si queda en pie, ganas.
+       *[other] Eso da { $number } papas doradas: si queda en pie, ganas.
+    }
+reason-stops-winner = Si esto queda en pie, { $who } gana la partida: ahora o nunca.
+reason-saves-play = { $who } está por anular tu jugada: esto la salva.
+reason-aimed-at-you = Va contra ti: { $card }, jugada por { $who }.
+reason-keeps-interrupt = Ni gana la partida ni te toca: guarda { $card } para algo peor.
+reason-known-card = { $who } tiene { $card } con toda seguridad.
+reason-completes-three = Con { $card } juntas un trío.
+reason-pays =
+    { $number ->
+        [one] Este trío vale una papa dorada.
+       *[other] Este trío vale { $number } papas doradas.
+    }
+reason-gold-for-one = Una papa dorada por una sola carta: un trío cuesta tres.
+reason-leads = Ningún rival tiene más papas doradas que { $who } ({ $number }): frena eso.
+reason-fullest-hand = { $who } tiene más cartas que los demás rivales ({ $number }): ahí hay más que encontrar.
+reason-before-alarm = { $card } no tiene alarma: juégala antes de una carta que termine tu turno.
+reason-full-hand = Tienes { $number } cartas, robarás otra y solo puedes guardar siete: mejor jugarlas que descartarlas.
+reason-hard-to-stop = No Poh no detiene un trío: solo lo hace Te Dije Que No Poh.
+reason-starts-afresh = Una carta por tres nuevas: con una sola se hace poco.
+reason-saves-up = Tienes dos de { $card }: con otra haces un trío que vale { $number }.
+reason-fits-nothing = { $card } no combina con nada más de tu mano.
+reason-already-stopped = Tal como está, la jugada ya queda anulada: no hace falta que gastes nada.
+reason-new-cards = { $card } te da del mazo { some-cards }.

@@ -1,7 +1,7 @@
 # Lo que el terminal dice de sí mismo. El texto de los juegos está al lado de este archivo.
 
 guest = Visitante
-tagline = cinco juegos de cartas populares
+tagline = juegos de cartas populares
 which-game = ¿A qué jugamos?
 for-players = { $number } jugadores
 players = Jugadores
@@ -102,3 +102,11 @@ verified-moves =
        *[other] { $number } jugadas, todas conforme a las reglas.
     }
 verified-result = El resultado es el de las jugadas: { $scores }.
+
+## Lecciones
+
+learn-welcome = Una lección de { $title }: { $length } pasos breves.
+learn-step = Paso { $number } de { $length }
+learn-go-on = Pulsa Intro para seguir.
+learn-again = Inténtalo otra vez.
+learn-over = Esa era la lección. Ahora una partida de verdad, con el entrenador a tu lado: { $command }

@@ -156,3 +156,30 @@ refused-not-held = Solo puedes poner cartas de tu mano (§3).
 refused-not-ascending = Las cartas de una jugada se nombran en orden ascendente y cada una una sola vez (G7).
 refused-too-many = Una jugada tiene cuatro cartas como mucho (V11).
 refused-nothing-laid = No se puede pasar: pon al menos una carta (V15).
+
+## Razones del entrenador
+
+reason-last-chance = Son las últimas cartas de { $who }: si las dejas pasar, gana { $who }, así que no hay nada que perder.
+reason-impossible =
+    { $possible ->
+        [0] Ninguna de esas cartas puede ser lo que se canta ({ $rank }): es mentira seguro.
+       *[other] Se cantan { $claimed } ({ $rank }), pero ahí puede haber como mucho { $possible }: es mentira seguro.
+    }
+reason-few-left = Tú tienes { $held } { $rank }, así que quedan pocas cartas para que eso sea verdad.
+reason-stops-burn = Si nadie lo duda, la mesa se quema ({ some-cards }) y vuelve a jugar { $who }.
+reason-many-cards = { $number } { $rank } a la vez pocas veces están en una mano: cuanto más se canta, más probable es la mentira.
+reason-pile-at-stake = Si es verdad, dudar te trae todo el montón de la mesa ({ some-cards }); dejarlo pasar no te trae ninguna carta.
+reason-others-are-asked =
+    { $number ->
+        [one] Otra persona también puede dudar: no tienes por qué ser tú.
+       *[other] Otras { $number } personas también pueden dudar: no tienes por qué ser tú.
+    }
+reason-nobody-finishes = Nadie puede terminar mientras haya mazo ({ some-cards }): no hace falta arriesgar.
+reason-winning-play = Son tus últimas cartas, y son verdad: has terminado, digan lo que digan los demás.
+reason-burns = Si nadie lo duda, esto quema la mesa y vuelves a jugar enseguida.
+reason-true-play = Es la verdad: quien dude se lleva el montón de la mesa ({ some-cards }), y vuelves a jugar tú.
+reason-cannot-be-disproved = Tú tienes { $number } { $rank }, así que nadie puede probar la mentira solo con su mano.
+reason-small-lie = Una mentira de una sola carta es la más difícil de descubrir.
+reason-no-true-claim = No tienes nada de lo que se puede cantar ahora, así que tienes que mentir.
+reason-only-true-claim = De todo lo que se puede cantar ahora, solo tienes { $rank }.
+reason-lowest-claim = Es el canto más bajo permitido: los cantos solo suben, así que deja más margen para después.

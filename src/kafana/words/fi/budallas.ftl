@@ -183,3 +183,25 @@ refused-already-beaten = Olet jo kaatanut kortin, joten et voi siirtää hyökk�
 refused-none-of-rank = Hyökkäyksen siirtämiseen tarvitaan samanarvoinen kortti, ja hyökkäyksen kaikkien korttien on oltava samanarvoisia (§5.2).
 refused-no-room-on-left = Seuraavalla pelaajalla on liian vähän kortteja, jotta voisit siirtää hyökkäyksen hänelle (§5.3).
 refused-does-not-beat = Se kortti ei kaada sitä: siihen tarvitaan saman maan korkeampi kortti tai valtti, jos kaadettava ei itse ole valtti (§3.2).
+
+## Valmentajan perustelut
+
+reason-last-card = Pakka on loppu, ja tämä tyhjentää kätesi: olet poissa ja turvassa.
+reason-unbeatable = Mikään, mitä puolustajalla ({ $who }) voi olla, ei kaada tätä: { $card }.
+reason-several = Sinulla on { $number } { $rank }: ne saa lyödä yhdessä, ja niitä on vaikeampi kaataa.
+reason-lowest-card = Valtteja lukuun ottamatta sinulla ei ole tätä pienempää: { $card }. Käytä se hyökkäykseen ja säästä isommat puolustukseen.
+reason-keeps-trumps = Vain valttisi sopisivat ({ $cards }): säästä ne omaan puolustukseesi.
+reason-nothing-fits = Millään kortillasi ei ole arvoa, joka on jo pöydällä.
+reason-throws-in = { $who } ottaa kortit joka tapauksessa: { $card } menee mukana, ja pääset siitä.
+reason-passes-on = Yhdellä kortilla hyökkäys siirtyy pois sinulta: { $who } puolustaa, kaadettavana { some-cards }.
+reason-cheapest-beater = { $card } on halvin kortti, joka kaataa tämän: { $chosen }. Säästä vahvemmat.
+reason-lowest-trump = Vain valttisi kaataa tämän: { $chosen }. Pienin niistä on { $card }.
+reason-attacks-next = Silloin kaikki on kaadettu: jos kukaan ei lisää korttia, sinä hyökkäät seuraavaksi.
+reason-same-rank = Se arvo ({ $rank }) on jo pöydällä: hyökkääjät eivät saa mitään uutta lisättävää.
+reason-cannot-beat =
+    { $others ->
+        [0] Mikään kädessäsi ei kaada: { $cards }.
+       *[other] Mikään kädessäsi ei kaada: { $cards }. Muihin käyttämäsi kortitkin tulisivat takaisin.
+    }
+reason-spares-trump = Vain valtillasi voisi kaataa: { $cards }. Kun pakkaa vielä on, muutama kortti haittaa vähemmän kuin menetetty valtti.
+reason-goes-on = { $who } saa yhden kaadettavan lisää, ja sinulta lähtee { $card }.

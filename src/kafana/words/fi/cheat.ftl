@@ -21,6 +21,14 @@ ask-respond =
         [1] { $who } löi yhden kortin, väite: { $rank }. Lyötkö, passaatko vai epäiletkö?
        *[other] { $who } löi { some-cards }, väite: { $rank }. Lyötkö, passaatko vai epäiletkö?
     }
+claim =
+    { $number ->
+        [1] yksi { $rank }
+        [2] kaksi { $rank }
+        [3] kolme { $rank }
+        [4] neljä { $rank }
+       *[other] { $number } { $rank }
+    }
 choose-play = Lyö kortteja
 choose-pass = Passaa
 choose-challenge = Epäile: ”Valetta!”
@@ -132,3 +140,25 @@ refused-not-held = Voit lyödä vain oman kätesi kortteja (§2).
 refused-not-ascending = Luettele lyönnin kortit nousevassa järjestyksessä, kukin vain kerran (G7).
 refused-too-many = Lyönnissä on enintään kuusi korttia (C2).
 refused-nothing-laid = Lyö ainakin yksi kortti, ennen kuin olet valmis (C2).
+
+## Valmentajan perustelut
+
+reason-winning-play = Koko kätesi sopii väitteeseen ({ $rank }): lyö kaikki, ja rehellinen viimeinen lyönti voittaa heti.
+reason-impossible =
+    { $possible ->
+        [0] Mikään noista korteista ei voi olla oikea ({ $rank } tai jokereita): se on varmasti valetta.
+       *[other] Kortteja on { $claimed }, mutta oikeita ({ $rank } tai jokereita) voi olla enintään { $possible }: se on varmasti valetta.
+    }
+reason-few-left = Sinulla itselläsi on { $held } { $rank }, joten muille niitä jää vähän.
+reason-challenge-to-win = Jos se on valetta, avaat seuraavan kierroksen, ja koko kätesi sopii yhteen väitteeseen ({ $rank }): lyöt sen ja voitat.
+reason-now-or-never = { $who } on melkein valmis, kädessä enää { some-cards }: epäile nyt, tai voi olla myöhäistä.
+reason-no-true-card = Sinulla ei ole oikeita kortteja ({ $rank }) eikä jokeria: kaikki, mitä löisit, olisi valetta.
+reason-large-pile = Pinossa on { some-cards }: väärässä oleva ottaa ne kaikki, passaaja ei yhtään.
+reason-others-may-doubt = Passi ei päätä kierrosta: joku muu voi vielä epäillä.
+reason-true-play = Se on totta: epäilijä ottaa pinon ({ some-cards }), ja sinä avaat taas.
+reason-all-four = Kaikki neljä korttia ({ $rank }) ovat sinulla: ilman jokeria kukaan muu ei voi lyödä oikeaa korttia.
+reason-fullest-rank = Sinulla on { $number } { $rank }, enemmän kuin mitään muuta arvoa, joten muille niitä jää vähän.
+reason-honest-finish = Kaikki, mitä jää, sopii yhteen väitteeseen ({ $rank }): kun avaat, voit voittaa rehellisellä viimeisellä lyönnillä.
+reason-cannot-be-disproved = Oikeita kortteja on sinulla itselläsi sen verran ({ $number }), ettei kukaan voi kädestään todistaa valetta.
+reason-small-lie = Pieni vale: mitä vähemmän kortteja, sitä vaikeampi siitä on jäädä kiinni.
+reason-pile-for-liar = Jos se on valetta, { $who } ottaa pinon ({ some-cards }) ja sinä avaat seuraavan kierroksen.

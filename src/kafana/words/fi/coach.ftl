@@ -7,15 +7,6 @@ percent = { $number } %
 
 ## Perustelut
 
-reason-tricks =
-    { $needed ->
-        [one] Tarvitset vielä yhden tikin
-       *[other] Tarvitset { $needed } tikkiä
-    }, ja { $sure ->
-        [0] varmoja ei ole yhtään.
-        [one] varmoja on yksi.
-       *[other] varmoja on { $sure }.
-    }
 reason-impossible =
     { $number ->
         [0] Kaikkien korttien ({ $rank }) paikka tiedetään: mahdotonta.

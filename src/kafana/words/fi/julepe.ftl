@@ -228,3 +228,37 @@ refused-not-following = Sinulla on tikin aloitusmaata, joten sinun on tunnustett
 refused-not-beating = Voit ylittää parhaan kortin tikin aloitusmaalla, joten sinun on tehtävä niin (J3).
 refused-not-trumping = Sinulla ei ole tikin aloitusmaata, joten sinun on pelattava valtti (J4).
 refused-not-overtrumping = Voit ylittää jo pelatut valtit, joten sinun on tehtävä niin (J4).
+
+## Valmentajan perustelut
+
+reason-ace-forces-in = Valttiässä pakottaa sinut mukaan.
+reason-only-card = Säännöt eivät jätä muuta vaihtoehtoa kuin { $card }.
+reason-lost-anyway = Tämä tikki menee joka tapauksessa: pelaa { $card } ja säästä { $kept }.
+reason-plays-last = Pelaat viimeisenä, ja { $card } vie tikin.
+reason-sure-winner = Kukaan sinun jälkeesi pelaava ei voi voittaa tätä: { $card }.
+reason-cheapest-winner = { $card } on halvin kortti, joka nousee johtoon: säästä vahvemmat.
+reason-last-chance =
+    { $number ->
+        [one] Tarvitset juuri tämän tikin ollaksesi turvassa: muita ei ole.
+       *[other] Tarvitset kaikki jäljellä olevat { $number } tikkiä ollaksesi turvassa.
+    }
+reason-already-safe = Tikkejä on jo { $number }, joten olet turvassa: tällä kierroksella et maksa mitään.
+reason-many-trumps = Sinulla on { $number } valttia, ja valtit vievät tikkejä.
+reason-few-trumps =
+    { $number ->
+        [0] Sinulla ei ole valtteja: kahta tikkiä on niin vaikea saada.
+       *[other] Sinulla on vain yksi valtti: kahta tikkiä on niin vaikea saada.
+    }
+reason-costs-pot = Mukana oleva, joka jää vajaaksi, voi joutua maksamaan { $pot }; pois jääminen ei maksa mitään.
+reason-keeps-best = Valtit ja ässät jäävät, sillä ne vievät tikkejä; muiden tilalle voi tulla parempaa.
+reason-nothing-to-change = Sinulla on vain valtteja ja ässiä: uudet kortit tuskin olisivat parempia.
+reason-weakest-away = { $card } on heikoin kuudesta kortistasi.
+reason-tricks =
+    { $needed ->
+        [one] Tarvitset vielä yhden tikin
+       *[other] Tarvitset { $needed } tikkiä
+    }, ja { $sure ->
+        [0] varmoja ei ole yhtään.
+        [one] varmoja on yksi.
+       *[other] varmoja on { $sure }.
+    }

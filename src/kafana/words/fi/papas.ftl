@@ -32,6 +32,9 @@ card-dawan = Papa Dawan
 card-jump = Hyppy sivuun
 card-papageddon = Papageddon
 card-spider = Hämähäkkiperuna
+type-potato = peruna
+type-wildcard = jokeri
+type-action = toiminto
 card-with-value = { $card } { $value }
 card-with-marks =
     { $alarm ->
@@ -373,3 +376,33 @@ refused-no-second = Valitse toinen pelaaja, jonka paikkanumero on suurempi kuin 
 refused-no-interrupt = Sinulla ei ole sitä keskeytystä (§6.2).
 refused-too-weak = No Poh ei pysäytä kolmikkoa eikä Te Dije Que No Poh -korttia (P4).
 refused-not-theirs = Valitse kortti, joka on siinä kädessä (P25).
+
+## Valmentajan perustelut
+
+reason-wins-now =
+    { $number ->
+        [one] Se on puuttuva kultaperunasi: jos se jää voimaan, voitat.
+       *[other] Se tuo { $number } kultaperunaa: jos se jää voimaan, voitat.
+    }
+reason-stops-winner = Jos tämä jää voimaan, { $who } voittaa pelin: nyt tai ei koskaan.
+reason-saves-play = { $who } on perumassa siirtosi: tämä pelastaa sen.
+reason-aimed-at-you = Se kohdistuu sinuun: { $card }, pelaajana { $who }.
+reason-keeps-interrupt = Se ei voita peliä eikä koske sinua: säästä { $card } johonkin pahempaan.
+reason-known-card = Varmasti kädessä: { $card } ({ $who }).
+reason-completes-three = Sinulla on jo kaksi yhteensopivaa: { $card } täydentää kolmikon.
+reason-pays =
+    { $number ->
+        [one] Tästä kolmikosta saa yhden kultaperunan.
+       *[other] Tästä kolmikosta saa { $number } kultaperunaa.
+    }
+reason-gold-for-one = Kultaperuna yhdellä kortilla: kolmikkoon menee kolme.
+reason-leads = Vastustajista eniten kultaperunoita ({ $number }): { $who }. Hidasta menoa.
+reason-fullest-hand = Vastustajista eniten kortteja ({ $number }): { $who }. Siellä on eniten löydettävää.
+reason-before-alarm = Kortissa { $card } ei ole hälytystä: pelaa se ennen korttia, joka päättää vuorosi.
+reason-full-hand = Sinulla on { $number } korttia, nostat vielä yhden ja saat pitää vain seitsemän: parempi pelata kuin heittää pois.
+reason-hard-to-stop = No Poh ei pysäytä kolmikkoa: vain Te Dije Que No Poh pysäyttää.
+reason-starts-afresh = Yhdellä kortilla saa kolme uutta: yhdellä ei tee paljon.
+reason-saves-up = Sinulla on kaksi samannimistä ({ $card }): kolmas tekee kolmikon, jonka arvo on { $number }.
+reason-fits-nothing = { $card } ei sovi yhteen minkään muun korttisi kanssa.
+reason-already-stopped = Näillä näkymin siirto perutaan jo: sinun ei tarvitse käyttää mitään.
+reason-new-cards = Pakasta sinulle { some-cards }: { $card }.

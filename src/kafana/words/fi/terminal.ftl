@@ -1,7 +1,7 @@
 # Mitä pääte sanoo itsestään. Pelien oma teksti on tämän tiedoston vieressä.
 
 guest = Vieras
-tagline = viisi kansan korttipeliä
+tagline = kansan korttipelejä
 which-game = Mitä pelataan?
 for-players = { $number } pelaajaa
 players = Pelaajia
@@ -102,3 +102,11 @@ verified-moves =
        *[other] { $number } siirtoa, kaikki sääntöjen mukaisia.
     }
 verified-result = Tulos on siirtojen mukainen: { $scores }.
+
+## Oppitunnit
+
+learn-welcome = Oppitunti, { $title }: { $length } lyhyttä askelta.
+learn-step = Askel { $number }/{ $length }
+learn-go-on = Jatka painamalla Enter.
+learn-again = Yritä uudestaan.
+learn-over = Se oli oppitunti. Nyt oikea peli, valmentaja vierelläsi: { $command }

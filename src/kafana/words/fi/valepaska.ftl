@@ -167,3 +167,30 @@ refused-not-held = Voit lyödä vain oman kätesi kortteja (§3).
 refused-not-ascending = Luettele lyönnin kortit nousevassa järjestyksessä, kukin vain kerran (G7).
 refused-too-many = Lyönnissä on enintään neljä korttia (V11).
 refused-nothing-laid = Passata ei voi: lyö ainakin yksi kortti (V15).
+
+## Valmentajan perustelut
+
+reason-last-chance = Nämä ovat viimeiset kortit: jos uskot ne, voittaja on { $who }, joten menetettävää ei ole.
+reason-impossible =
+    { $possible ->
+        [0] Mikään noista korteista ei voi olla oikea ({ $rank }): se on varmasti valetta.
+       *[other] Väite on { $claimed } ({ $rank }), mutta niitä voi siinä olla enintään { $possible }: se on varmasti valetta.
+    }
+reason-few-left = Sinulla itselläsi on { $held } { $rank }, joten muille niitä jää vähän.
+reason-stops-burn = Jos kukaan ei epäile, pöytä kaatuu ({ some-cards }) ja { $who } jatkaa.
+reason-many-cards = { $number } { $rank } on harvoin samassa kädessä: mitä suurempi väite, sitä todennäköisempi vale.
+reason-pile-at-stake = Jos se on totta, epäily tuo sinulle koko pöytäpinon ({ some-cards }); uskominen ei tuo yhtään korttia.
+reason-others-are-asked =
+    { $number ->
+        [one] Myös yksi muu voi epäillä: sen ei tarvitse olla sinä.
+       *[other] Myös { $number } muuta voi epäillä: sen ei tarvitse olla sinä.
+    }
+reason-nobody-finishes = Kukaan ei pääse korteistaan, kun nostopakkaa on jäljellä ({ some-cards }): riskiä ei tarvitse ottaa.
+reason-winning-play = Nämä ovat viimeiset korttisi, ja väite on tosi: pääset korteistasi, sanoivatpa muut mitä tahansa.
+reason-burns = Jos kukaan ei epäile, tämä kaataa pöydän, ja saat heti uuden vuoron.
+reason-true-play = Se on totta: epäilijä ottaa pöytäpinon ({ some-cards }), ja sinä jatkat.
+reason-cannot-be-disproved = Sinulla itselläsi on { $number } { $rank }, joten kukaan ei voi kädestään todistaa valetta.
+reason-small-lie = Yhden kortin valheesta on vaikeinta jäädä kiinni.
+reason-no-true-claim = Sinulla ei ole mitään, mitä nyt saa väittää, joten on pakko valehdella.
+reason-only-true-claim = Kaikesta, mitä nyt saa väittää, sinulla on vain { $rank }.
+reason-lowest-claim = Se on pienin sallittu väite: väitteet vain nousevat, joten myöhemmälle jää eniten tilaa.

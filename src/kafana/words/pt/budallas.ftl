@@ -171,3 +171,25 @@ refused-already-beaten = Já cobriste uma carta, por isso não podes passar o at
 refused-none-of-rank = Para passar o ataque precisas de uma carta do seu valor, e todas as cartas dele têm de ter um só valor (§5.2).
 refused-no-room-on-left = Quem vem a seguir tem cartas de menos para lhe passares o ataque (§5.3).
 refused-does-not-beat = Essa carta não a cobre: é preciso uma mais alta do seu naipe, ou um trunfo se ela não o for (§3.2).
+
+## Razões do treinador
+
+reason-last-card = Já não há monte, e com isto ficas sem cartas: estás fora e a salvo.
+reason-unbeatable = { $who } não pode ter nada que cubra { $card }.
+reason-several = Tens { $number } { $rank }: podem pôr-se ao mesmo tempo, e isso custa mais a cobrir.
+reason-lowest-card = Fora os trunfos, não tens nada mais baixo do que { $card }: gasta-a no ataque e guarda as altas para a defesa.
+reason-keeps-trumps = Só trunfos serviriam ({ $cards }): guarda-os para a tua própria defesa.
+reason-nothing-fits = Nenhuma das tuas cartas tem um valor que esteja na mesa.
+reason-throws-in = { $who } leva as cartas de qualquer modo: { $card } vai com elas e ficas sem ela.
+reason-passes-on = Por uma carta livras-te do ataque: { $who } tem { some-cards } por cobrir.
+reason-cheapest-beater = { $card } é a carta mais barata que cobre { $chosen }: guarda as mais fortes.
+reason-lowest-trump = Só um trunfo teu cobre { $chosen }, e nenhum é mais baixo do que { $card }.
+reason-attacks-next = Assim fica tudo coberto: se ninguém juntar uma carta, atacas tu a seguir.
+reason-same-rank = Esse valor ({ $rank }) já está na mesa: quem ataca não ganha nada de novo para juntar.
+reason-cannot-beat =
+    { $others ->
+        [0] Nada na tua mão cobre { $cards }.
+       *[other] Nada na tua mão cobre { $cards }, e o que gastasses nas outras voltava também.
+    }
+reason-spares-trump = Só um trunfo teu cobriria { $cards }: enquanto houver monte, mais umas cartas doem menos do que um trunfo gasto.
+reason-goes-on = { $who } tem mais uma carta por cobrir, e tu ficas sem { $card }.

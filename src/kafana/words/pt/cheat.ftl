@@ -17,6 +17,22 @@ ask-lay =
        *[other] Escolheste { some-cards } como { $rank }. Mais, ou pronto?
     }
 ask-respond = { $who } pôs { some-cards } como { $rank }. Jogas, passas ou duvidas?
+claim =
+    { $number ->
+        [1]
+            { $rank ->
+                [dama] uma { $rank }
+               *[other] um { $rank }
+            }
+        [2]
+            { $rank ->
+                [damas] duas { $rank }
+               *[other] dois { $rank }
+            }
+        [3] três { $rank }
+        [4] quatro { $rank }
+       *[other] { $number } { $rank }
+    }
 choose-play = Jogar cartas
 choose-pass = Passar
 choose-challenge = Duvidar: «Mentira!»
@@ -112,3 +128,25 @@ refused-not-held = Só podes pôr cartas da tua mão (§2).
 refused-not-ascending = As cartas de uma jogada dizem-se por ordem crescente, cada uma uma só vez (G7).
 refused-too-many = Uma jogada tem no máximo seis cartas (C2).
 refused-nothing-laid = Põe pelo menos uma carta antes de terminar (C2).
+
+## Razões do treinador
+
+reason-winning-play = Tudo o que tens vale como { $rank }: põe tudo, e uma última jogada honesta ganha logo.
+reason-impossible =
+    { $possible ->
+        [0] Nenhuma dessas cartas pode ser verdadeira ({ $rank } ou curinga): é mentira de certeza.
+       *[other] São { $claimed } cartas, mas no máximo { $possible } podem ser verdadeiras ({ $rank } ou curingas): é mentira de certeza.
+    }
+reason-few-left = Tu tens { $held } { $rank }, por isso restam poucas cartas para que isto seja verdade.
+reason-challenge-to-win = Se for mentira, abres a próxima ronda, e tudo o que tens vale como { $rank }: põe-lo na mesa e ganhas.
+reason-now-or-never = { $who } está quase a acabar, com { some-cards } na mão: duvida agora, ou pode ser tarde.
+reason-no-true-card = Não tens { $rank } nem curingas: pusesses o que pusesses, seria mentira.
+reason-large-pile = Na pilha há { some-cards }: quem se enganar leva todas, quem passar não leva nenhuma.
+reason-others-may-doubt = Passar não fecha a ronda: outra pessoa ainda pode duvidar.
+reason-true-play = É verdade: quem duvidar leva a pilha ({ some-cards }), e tu abres outra vez.
+reason-all-four = As quatro cartas ({ $rank }) são tuas: sem um curinga, mais ninguém pode juntar uma carta verdadeira.
+reason-fullest-rank = Tens { $number } { $rank }, mais do que de qualquer outro valor, por isso os outros têm poucas para seguir.
+reason-honest-finish = Tudo o que te fica vale como { $rank }: quando abrires, podes ganhar com uma última jogada honesta.
+reason-cannot-be-disproved = Tens cartas verdadeiras que chegam ({ $number }) para que ninguém possa provar a mentira só pela sua mão.
+reason-small-lie = Uma mentira pequena: quanto menos cartas, mais difícil é descobri-la.
+reason-pile-for-liar = Se for mentira, { $who } leva a pilha ({ some-cards }) e tu abres a próxima ronda.

@@ -7,15 +7,6 @@ percent = { $number } %
 
 ## Razões
 
-reason-tricks =
-    { $needed ->
-        [one] Falta-te uma vaza
-       *[other] Faltam-te { $needed } vazas
-    } e { $sure ->
-        [0] não tens nenhuma certa.
-        [one] tens uma certa.
-       *[other] tens { $sure } certas.
-    }
 reason-impossible =
     { $number ->
         [0] Já se sabe onde estão todas as cartas ({ $rank }): é impossível.

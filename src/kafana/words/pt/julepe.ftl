@@ -220,3 +220,37 @@ refused-not-following = Tens do naipe de saída, por isso tens de assistir (J3).
 refused-not-beating = Podes bater a melhor carta com o naipe de saída, por isso tens de o fazer (J3).
 refused-not-trumping = Não tens nada do naipe de saída, por isso tens de cortar com um trunfo (J4).
 refused-not-overtrumping = Podes bater os trunfos já jogados, por isso tens de o fazer (J4).
+
+## Razões do treinador
+
+reason-ace-forces-in = O ás de trunfo obriga-te a ir a jogo.
+reason-only-card = As regras não te deixam outra carta senão { $card }.
+reason-lost-anyway = Esta vaza está perdida de qualquer modo: dá { $card } e guarda { $kept }.
+reason-plays-last = Jogas em último lugar, e { $card } ganha a vaza.
+reason-sure-winner = Ninguém que jogue depois de ti pode bater { $card }.
+reason-cheapest-winner = { $card } é a carta mais barata que passa à frente: guarda as mais fortes.
+reason-last-chance =
+    { $number ->
+        [1] Precisas desta mesma vaza para ficares a salvo: não há outra.
+       *[other] Para ficares a salvo precisas das { $number } vazas que restam.
+    }
+reason-already-safe = Com { $number } vazas estás a salvo: nesta ronda não pagas nada.
+reason-many-trumps = Tens { $number } trunfos, e os trunfos ganham vazas.
+reason-few-trumps =
+    { $number ->
+        [0] Não tens nenhum trunfo: assim é difícil ganhar duas vazas.
+       *[other] Só tens um trunfo: assim é difícil ganhar duas vazas.
+    }
+reason-costs-pot = Quem vai a jogo e não chega lá pode ter de pagar { $pot }; ficar de fora não custa nada.
+reason-keeps-best = Os trunfos e os ases ficam, porque ganham vazas; pelo resto pode vir algo melhor.
+reason-nothing-to-change = Só tens trunfos e ases: dificilmente viria algo melhor.
+reason-weakest-away = { $card } é a mais fraca das tuas seis cartas.
+reason-tricks =
+    { $needed ->
+        [one] Falta-te uma vaza
+       *[other] Faltam-te { $needed } vazas
+    } e { $sure ->
+        [0] não tens nenhuma certa.
+        [one] tens uma certa.
+       *[other] tens { $sure } certas.
+    }

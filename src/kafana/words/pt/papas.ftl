@@ -32,6 +32,9 @@ card-dawan = Papa Dawan
 card-jump = Salto para o lado
 card-papageddon = Papagedão
 card-spider = Papa aranha
+type-potato = batata
+type-wildcard = curinga
+type-action = ação
 card-with-value = { $card } { $value }
 card-with-marks =
     { $alarm ->
@@ -353,3 +356,33 @@ refused-no-second = Escolhe outra pessoa, num lugar mais alto do que o da primei
 refused-no-interrupt = Não tens essa interrupção (§6.2).
 refused-too-weak = No Poh não para nem um trio nem um Te Dije Que No Poh (P4).
 refused-not-theirs = Escolhe uma carta que esteja nessa mão (P25).
+
+## Razões do treinador
+
+reason-wins-now =
+    { $number ->
+        [1] É a batata dourada que te falta: se ficar de pé, ganhas.
+       *[other] Isso dá { $number } batatas douradas: se ficar de pé, ganhas.
+    }
+reason-stops-winner = Se isto ficar de pé, { $who } ganha o jogo: agora ou nunca.
+reason-saves-play = { $who } está prestes a anular a tua jogada: isto salva-a.
+reason-aimed-at-you = É contra ti: { $card }, jogada por { $who }.
+reason-keeps-interrupt = Não ganha o jogo nem te toca: guarda { $card } para algo pior.
+reason-known-card = { $who } tem { $card } de certeza.
+reason-completes-three = Com { $card } juntas um trio.
+reason-pays =
+    { $number ->
+        [1] Este trio vale uma batata dourada.
+       *[other] Este trio vale { $number } batatas douradas.
+    }
+reason-gold-for-one = Uma batata dourada por uma só carta: um trio custa três.
+reason-leads = Ninguém contra ti tem mais batatas douradas ({ $number }) do que { $who }: trava isso.
+reason-fullest-hand = { $who } tem mais cartas do que os outros ({ $number }): é onde há mais para encontrar.
+reason-before-alarm = { $card } não tem alarme: joga-a antes de uma carta que termine a tua vez.
+reason-full-hand = Tens { $number } cartas, vais tirar mais uma e só podes ficar com sete: mais vale jogá-las do que descartá-las.
+reason-hard-to-stop = No Poh não trava um trio: só Te Dije Que No Poh o faz.
+reason-starts-afresh = Uma carta por três novas: com uma só faz-se pouco.
+reason-saves-up = Tens duas de { $card }: com outra fazes um trio que vale { $number }.
+reason-fits-nothing = { $card } não combina com mais nada na tua mão.
+reason-already-stopped = Tal como está, a jogada já fica anulada: não precisas de gastar nada.
+reason-new-cards = { $card } dá-te do monte { some-cards }.

@@ -1,7 +1,7 @@
 # O que o terminal diz de si mesmo. O texto dos jogos está ao lado deste ficheiro.
 
 guest = Visitante
-tagline = cinco jogos de cartas populares
+tagline = jogos de cartas populares
 which-game = A que jogamos?
 for-players = { $number } jogadores
 players = Jogadores
@@ -102,3 +102,11 @@ verified-moves =
        *[other] { $number } jogadas, todas feitas segundo as regras.
     }
 verified-result = O resultado é o das jogadas: { $scores }.
+
+## Lições
+
+learn-welcome = Uma lição de { $title }: { $length } passos breves.
+learn-step = Passo { $number } de { $length }
+learn-go-on = Carrega em Enter para continuar.
+learn-again = Tenta outra vez.
+learn-over = Foi esta a lição. Agora um jogo a sério, com o treinador ao teu lado: { $command }

@@ -159,3 +159,30 @@ refused-not-held = Só podes pôr cartas da tua mão (§3).
 refused-not-ascending = As cartas de uma jogada dizem-se por ordem crescente, cada uma uma só vez (G7).
 refused-too-many = Uma jogada tem no máximo quatro cartas (V11).
 refused-nothing-laid = Não se pode passar: põe pelo menos uma carta (V15).
+
+## Razões do treinador
+
+reason-last-chance = São as últimas cartas de { $who }: se as deixares passar, ganha { $who }, por isso não há nada a perder.
+reason-impossible =
+    { $possible ->
+        [0] Nenhuma dessas cartas pode ser o que se anuncia ({ $rank }): é mentira de certeza.
+       *[other] Anunciam-se { $claimed } ({ $rank }), mas ali pode haver no máximo { $possible }: é mentira de certeza.
+    }
+reason-few-left = Tu tens { $held } { $rank }, por isso restam poucas cartas para que isto seja verdade.
+reason-stops-burn = Se ninguém duvidar, a mesa queima ({ some-cards }) e { $who } joga outra vez.
+reason-many-cards = { $number } { $rank } de uma vez raramente estão numa mão: quanto maior o anúncio, mais provável a mentira.
+reason-pile-at-stake = Se for verdade, duvidar traz-te toda a pilha da mesa ({ some-cards }); deixar passar não te traz nenhuma carta.
+reason-others-are-asked =
+    { $number ->
+        [1] Outra pessoa também pode duvidar: não tens de ser tu.
+       *[other] Outras { $number } pessoas também podem duvidar: não tens de ser tu.
+    }
+reason-nobody-finishes = Ninguém pode terminar enquanto houver monte ({ some-cards }): não é preciso arriscar.
+reason-winning-play = São as tuas últimas cartas, e são verdadeiras: terminas, digam os outros o que disserem.
+reason-burns = Se ninguém duvidar, isto queima a mesa e jogas logo outra vez.
+reason-true-play = É verdade: quem duvidar leva a pilha da mesa ({ some-cards }), e tu jogas outra vez.
+reason-cannot-be-disproved = Tu tens { $number } { $rank }, por isso ninguém pode provar a mentira só pela sua mão.
+reason-small-lie = Uma mentira de uma só carta é a mais difícil de descobrir.
+reason-no-true-claim = Não tens nada do que se pode anunciar agora, por isso tens de mentir.
+reason-only-true-claim = De tudo o que se pode anunciar agora, só tens { $rank }.
+reason-lowest-claim = É o anúncio mais baixo permitido: os anúncios só sobem, por isso deixa mais margem para depois.

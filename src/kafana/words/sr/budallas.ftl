@@ -185,3 +185,25 @@ refused-already-beaten = Jedna karta je već potučena, pa ne možeš da prebaci
 refused-none-of-rank = Da bi se napad prebacio dalje, potrebna je karta iste vrednosti, a sve karte napada moraju biti jedne vrednosti (§5.2).
 refused-no-room-on-left = Sledeći igrač drži premalo karata da bi mu se napad prebacio (§5.3).
 refused-does-not-beat = Ta karta je ne tuče: potrebna je jača iste boje, ili adut na kartu koja nije adut (§3.2).
+
+## Razlozi trenera
+
+reason-last-card = Špila više nema, a ovim ostaješ bez karata: van igre si i na sigurnom.
+reason-unbeatable = { $who } ne može imati ništa čime se tuče { $card }.
+reason-several = Kod tebe: { $number } { $rank }. Mogu da se bace zajedno, a to je teže potući.
+reason-lowest-card = Osim aduta, ništa tvoje nije niže od ove: { $card }. Potroši je u napadu, a više čuvaj za odbranu.
+reason-keeps-trumps = Odgovarali bi samo aduti ({ $cards }): čuvaj ih za svoju odbranu.
+reason-nothing-fits = Nijedna tvoja karta nema vrednost koja leži na stolu.
+reason-throws-in = { $who } ionako uzima karte: { $card } ide s njima i više nije u tvojoj ruci.
+reason-passes-on = Za jednu kartu napad više nije tvoj: { $who } treba da tuče { some-cards }.
+reason-cheapest-beater = { $card } je najjeftinija karta kojom se tuče { $chosen }: jače čuvaj.
+reason-lowest-trump = Samo se adutom tuče { $chosen }, a najniži koji imaš je { $card }.
+reason-attacks-next = Tada je sve potučeno: ako niko ne doda kartu, sledeći napad je tvoj.
+reason-same-rank = Ta vrednost ({ $rank }) već leži na stolu: napadači ne dobijaju ništa novo za dodavanje.
+reason-cannot-beat =
+    { $others ->
+        [0] Ništa iz tvoje ruke ne tuče: { $cards }.
+       *[other] Ništa iz tvoje ruke ne tuče: { $cards }. A što potrošiš na druge, vratilo bi se s njima.
+    }
+reason-spares-trump = Samo bi tvoj adut tukao: { $cards }. Dok ima špila, koja karta više manje boli od potrošenog aduta.
+reason-goes-on = { $who } dobija još jednu kartu za tučenje, a iz tvoje ruke odlazi { $card }.

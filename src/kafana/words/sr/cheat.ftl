@@ -21,6 +21,7 @@ ask-respond =
         [1] { $who } baca jednu kartu, najava: { $rank }. Bacaš, kažeš „dalje” ili sumnjaš?
        *[other] { $who } baca { some-cards }, najava: { $rank }. Bacaš, kažeš „dalje” ili sumnjaš?
     }
+claim = { $number } { $rank }
 choose-play = Baci karte
 choose-pass = Dalje
 choose-challenge = Sumnjam: „Lažeš!”
@@ -132,3 +133,25 @@ refused-not-held = Možeš da bacaš samo karte iz svoje ruke (§2).
 refused-not-ascending = Karte jednog bacanja navode se rastućim redom, svaka samo jednom (G7).
 refused-too-many = Odjednom se baca najviše šest karata (C2).
 refused-nothing-laid = Baci bar jednu kartu pre nego što kažeš da je gotovo (C2).
+
+## Razlozi trenera
+
+reason-winning-play = Sve što držiš odgovara najavi ({ $rank }): baci sve, i pošteno poslednje bacanje odmah pobeđuje.
+reason-impossible =
+    { $possible ->
+        [0] Nijedna od tih karata ne može da odgovara najavi ({ $rank } ili džoker): to je sigurno laž.
+       *[other] Bačenih karata ima { $claimed }, a istinitih ({ $rank } ili džokeri) može biti najviše { $possible }: to je sigurno laž.
+    }
+reason-few-left = U tvojoj ruci: { $held } { $rank }. Malo ih ostaje da bi najava bila istinita.
+reason-challenge-to-win = Ako je laž, ti otvaraš sledeći krug, a sve što držiš odgovara jednoj najavi ({ $rank }): baciš sve i pobeđuješ.
+reason-now-or-never = { $who } je pri kraju, u ruci još samo { some-cards }: sumnjaj sada, ili može biti kasno.
+reason-no-true-card = Nemaš ni istinite karte ({ $rank }) ni džokera: šta god baciš, bila bi laž.
+reason-large-pile = Na gomili: { some-cards }. Ko pogreši, uzima sve, a ko kaže „dalje”, ne uzima nijednu.
+reason-others-may-doubt = „Dalje” ne završava krug: još neko može da sumnja.
+reason-true-play = To je istina: ko posumnja, uzima gomilu ({ some-cards }), a ti ponovo otvaraš.
+reason-all-four = Sve četiri karte ({ $rank }) su kod tebe: bez džokera niko drugi ne može da doda istinitu kartu.
+reason-fullest-rank = Od svega držiš najviše: { $number } { $rank }. Ostalima ih ostaje malo za nastavak.
+reason-honest-finish = Sve što ti ostaje odgovara jednoj najavi ({ $rank }): kad sledeći put otvoriš krug, možeš da pobediš poštenim bacanjem.
+reason-cannot-be-disproved = Kod tebe je dovoljno istinitih karata ({ $number }) da niko iz svoje ruke ne može da dokaže laž.
+reason-small-lie = Mala laž: što manje karata, to ju je teže otkriti.
+reason-pile-for-liar = Ako je laž, { $who } uzima gomilu ({ some-cards }), a ti otvaraš sledeći krug.

@@ -7,17 +7,6 @@ percent = { $number } %
 
 ## Razlozi
 
-reason-tricks =
-    { $needed ->
-        [one] Treba ti još { $needed } štih
-        [few] Trebaju ti { $needed } štiha
-       *[other] Treba ti { $needed } štihova
-    }, a { $sure ->
-        [0] siguran nije nijedan.
-        [one] siguran je { $sure }.
-        [few] sigurna su { $sure }.
-       *[other] sigurnih je { $sure }.
-    }
 reason-impossible =
     { $number ->
         [0] Za sve karte ({ $rank }) zna se gde su: nemoguće.

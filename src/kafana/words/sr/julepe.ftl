@@ -230,3 +230,39 @@ refused-not-following = Imaš boju kojom je izađeno, pa moraš da je pratiš (J
 refused-not-beating = Možeš da nadjačaš najbolju kartu bojom kojom je izađeno, pa moraš (J3).
 refused-not-trumping = Nemaš boju kojom je izađeno, pa moraš da sečeš adutom (J4).
 refused-not-overtrumping = Možeš da nadjačaš već bačene adute, pa moraš (J4).
+
+## Razlozi trenera
+
+reason-ace-forces-in = Kec u adutu te tera da ideš.
+reason-only-card = Pravila ti ostavljaju samo jednu kartu: { $card }.
+reason-lost-anyway = Ovaj štih je ionako izgubljen: daj { $card }, a čuvaj { $kept }.
+reason-plays-last = Tvoja karta je poslednja u štihu, i { $card } ga nosi.
+reason-sure-winner = Niko ko igra posle tebe ne može da nadjača: { $card }.
+reason-cheapest-winner = { $card } je najjeftinija karta koja preuzima štih: jače čuvaj.
+reason-last-chance =
+    { $number ->
+        [one] Baš ovaj štih ti treba da budeš na sigurnom: drugog nema.
+       *[other] Da budeš na sigurnom, trebaju ti svi preostali štihovi: { $number }.
+    }
+reason-already-safe = Imaš štihova: { $number }. Na sigurnom si i u ovoj rundi ne plaćaš ništa.
+reason-many-trumps = Imaš aduta: { $number }, a aduti nose štihove.
+reason-few-trumps =
+    { $number ->
+        [0] Nemaš nijedan adut: tako je teško odneti dva štiha.
+       *[other] Imaš samo jedan adut: tako je teško odneti dva štiha.
+    }
+reason-costs-pot = Ko ide i ne odnese dovoljno, može da plati { $pot }; ko ne ide, ne plaća ništa.
+reason-keeps-best = Aduti i kečevi ostaju, jer nose štihove; umesto ostalih može doći nešto bolje.
+reason-nothing-to-change = Držiš samo adute i kečeve: nove karte teško da bi bile bolje.
+reason-weakest-away = { $card } je najslabija od tvojih šest karata.
+reason-tricks =
+    { $needed ->
+        [one] Treba ti još { $needed } štih
+        [few] Trebaju ti { $needed } štiha
+       *[other] Treba ti { $needed } štihova
+    }, a { $sure ->
+        [0] siguran nije nijedan.
+        [one] siguran je { $sure }.
+        [few] sigurna su { $sure }.
+       *[other] sigurnih je { $sure }.
+    }

@@ -32,6 +32,9 @@ card-dawan = Papa Davan
 card-jump = Skok u stranu
 card-papageddon = Papagedon
 card-spider = Krompir-pauk
+type-potato = krompir
+type-wildcard = džoker
+type-action = akcija
 card-with-value = { $card } { $value }
 card-with-marks =
     { $alarm ->
@@ -381,3 +384,35 @@ refused-no-second = Izaberi drugog igrača, sa većim brojem mesta od prvog (P22
 refused-no-interrupt = Nemaš taj prekid (§6.2).
 refused-too-weak = No Poh ne zaustavlja ni trojku ni Te Dije Que No Poh (P4).
 refused-not-theirs = Izaberi kartu koja je u toj ruci (P25).
+
+## Razlozi trenera
+
+reason-wins-now =
+    { $number ->
+        [one] To donosi { $number } zlatni krompir, koji ti još treba: ako važi, pobeđuješ.
+        [few] To donosi { $number } zlatna krompira: ako važi, pobeđuješ.
+       *[other] To donosi { $number } zlatnih krompira: ako važi, pobeđuješ.
+    }
+reason-stops-winner = Ako ovo važi, { $who } pobeđuje: sad ili nikad.
+reason-saves-play = { $who } hoće da poništi tvoj potez: ovo ga spasava.
+reason-aimed-at-you = Meta si ti: { $card }, a igra { $who }.
+reason-keeps-interrupt = To ne pobeđuje i tebe se ne tiče: { $card } čuvaj za nešto gore.
+reason-known-card = { $who } sigurno drži: { $card }.
+reason-completes-three = Uz ovu kartu imaš trojku: { $card }.
+reason-pays =
+    { $number ->
+        [one] Ova trojka vredi { $number } zlatni krompir.
+        [few] Ova trojka vredi { $number } zlatna krompira.
+       *[other] Ova trojka vredi { $number } zlatnih krompira.
+    }
+reason-gold-for-one = Zlatni krompir za samo jednu kartu: za trojku trebaju tri.
+reason-leads = Najviše zlatnih krompira među protivnicima ({ $number }) ima { $who }: uspori to.
+reason-fullest-hand = { $who } drži najviše karata među protivnicima ({ $number }): tu ima najviše da se nađe.
+reason-before-alarm = { $card } nema alarm: ide pre karte koja završava tvoj potez.
+reason-full-hand = Karata imaš { $number }, vući ćeš još jednu, a sme se zadržati samo sedam: bolje odigrati nego odbaciti.
+reason-hard-to-stop = No Poh ne zaustavlja trojku: to može samo Te Dije Que No Poh.
+reason-starts-afresh = Jedna karta za tri nove: s jednom se malo može.
+reason-saves-up = Imaš dve iste ({ $card }): treća daje trojku koja vredi { $number }.
+reason-fits-nothing = { $card } se ne slaže ni sa čim drugim u tvojoj ruci.
+reason-already-stopped = Kako sada stoji, potez je već poništen: ne moraš ništa da trošiš.
+reason-new-cards = { $card } ti donosi iz špila: { some-cards }.

@@ -1,7 +1,7 @@
 # Šta terminal kaže o sebi. Tekst samih igara stoji pored ove datoteke.
 
 guest = Gost
-tagline = pet narodnih kartaških igara
+tagline = narodne kartaške igre
 which-game = Šta igramo?
 for-players = Igrača: { $number }
 players = Igrača
@@ -106,3 +106,11 @@ verified-moves =
        *[other] { $number } poteza, sve po pravilima.
     }
 verified-result = Rezultat odgovara potezima: { $scores }.
+
+## Lekcije
+
+learn-welcome = Lekcija, { $title }. Kratkih koraka: { $length }.
+learn-step = Korak { $number } od { $length }
+learn-go-on = Pritisni Enter za nastavak.
+learn-again = Probaj ponovo.
+learn-over = To je bila lekcija. Sad prava igra, s trenerom pored tebe: { $command }

@@ -161,3 +161,31 @@ refused-not-held = Možeš da bacaš samo karte iz svoje ruke (§3).
 refused-not-ascending = Karte jednog bacanja navode se rastućim redom, svaka samo jednom (G7).
 refused-too-many = Odjednom se bacaju najviše četiri karte (V11).
 refused-nothing-laid = Nema „dalje”: baci bar jednu kartu (V15).
+
+## Razlozi trenera
+
+reason-last-chance = To su poslednje karte: ako im poveruješ, pobeđuje { $who }, pa nema šta da se izgubi.
+reason-impossible =
+    { $possible ->
+        [0] Nijedna od tih karata ne može da odgovara najavi ({ $rank }): to je sigurno laž.
+       *[other] Najavljeno je { $claimed } ({ $rank }), a tu ih može biti najviše { $possible }: to je sigurno laž.
+    }
+reason-few-left = U tvojoj ruci: { $held } { $rank }. Malo ih ostaje da bi najava bila istinita.
+reason-stops-burn = Ako niko ne sumnja, sto se spaljuje ({ some-cards }), a { $who } igra ponovo.
+reason-many-cards = { $number } { $rank } odjednom retko su u jednoj ruci: što je najava veća, laž je verovatnija.
+reason-pile-at-stake = Ako je istina, sumnja ti donosi celu gomilu sa stola ({ some-cards }), a poverenje nijednu kartu.
+reason-others-are-asked =
+    { $number ->
+        [one] Može da sumnja još { $number } igrač: ne moraš baš ti.
+        [few] Mogu da sumnjaju još { $number } igrača: ne moraš baš ti.
+       *[other] Može da sumnja još { $number } igrača: ne moraš baš ti.
+    }
+reason-nobody-finishes = Niko ne može da završi dok ima špila za vučenje ({ some-cards }): ne mora da se rizikuje.
+reason-winning-play = To su ti poslednje karte, i istinite su: gotovo je, šta god drugi rekli.
+reason-burns = Ako niko ne sumnja, ovo spaljuje sto i odmah igraš ponovo.
+reason-true-play = To je istina: ko posumnja, uzima gomilu sa stola ({ some-cards }), a ti igraš ponovo.
+reason-cannot-be-disproved = Kod tebe: { $number } { $rank }. Zato niko iz svoje ruke ne može da dokaže laž.
+reason-small-lie = Laž od jedne karte najteže je otkriti.
+reason-no-true-claim = Nemaš ništa što sada sme da se najavi, pa moraš da slažeš.
+reason-only-true-claim = Od svega što sada sme da se najavi, kod tebe su samo { $rank }.
+reason-lowest-claim = To je najniža dozvoljena najava: najave samo rastu, pa tako ostaje najviše prostora za kasnije.

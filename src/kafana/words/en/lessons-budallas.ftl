@@ -1,0 +1,30 @@
+# The lesson: short and friendly, for somebody who has never heard of the game.
+
+lesson-aim = Nobody wins here, but somebody loses: the last one left with cards is the budala, the fool. The card under the deck shows the trumps, here hearts.
+lesson-attack = You attack the player on your left: lay one card, or several of the same rank. Weak cards first – lay both your sevens.
+lesson-attack-done = The defender has beaten each seven with a higher card of the same suit. The order is 6 7 8 9 10 J Q K A.
+lesson-attack-one = That is allowed, but both sevens together are harder to beat, and you are rid of two cards.
+lesson-attack-wrong = That is allowed, but keep your stronger cards for later: lay both sevens.
+lesson-more = All is beaten, but the attack may go on with ranks that lie on the table: sevens, eights and nines. Add your nine.
+lesson-more-done = The defender gives up and will take every card on the table.
+lesson-more-wrong = You may stop here, but your nine fits: get rid of it and make the defence harder.
+lesson-throw = The defender takes. Before that you may throw in more cards of ranks that lie on the table: give your eight along.
+lesson-throw-done = The defender has all of it now and may not attack next. Then hands were filled up to six cards from the deck.
+lesson-throw-wrong = You need not, but the eight fits and would be gone: throw it in.
+lesson-beat = Now you defend. Beat the ten of clubs with a higher club.
+lesson-beat-done = Nobody wanted to add anything, so all these cards are out of the game. Whoever has beaten everything attacks next: you.
+lesson-beat-trump = A trump beats it too, but trumps are precious: a higher club is enough.
+lesson-beat-wrong = You may take the cards, but you want to get rid of cards: your jack of clubs beats the ten.
+lesson-trump = No diamond beats the ace of diamonds. But a trump beats every card that is no trump: use the eight of hearts.
+lesson-trump-done = A trump itself is beaten only by a higher trump.
+lesson-trump-wrong = You may take it, but you can beat it: any heart beats a diamond.
+lesson-pass = As long as you have beaten nothing you may pass the attack on: add a card of the same rank. Pass it on with your nine.
+lesson-pass-done = Now your neighbour had two nines to beat. It works only if the next player holds enough cards for that.
+lesson-pass-beat = Beating it is allowed, but try something else: pass the attack on, with your nine of diamonds.
+lesson-pass-wrong = You need not take: pass the attack on, with your nine of diamonds.
+lesson-take = The nine of hearts is a trump, and you have no higher one. What you cannot beat you take, all of it: take the cards.
+lesson-take-done = You have two more cards, and you are skipped: the player on your left attacks.
+lesson-take-wrong = You can beat the nine of clubs, but not the nine of hearts, and then you take everything, your own card too. Take at once.
+lesson-end = The deck is gone: nobody draws any more, and whoever has no cards is out and safe. Lay both your last cards.
+lesson-end-done = Only one player has cards now and is the budala. It was not you!
+lesson-end-wrong = One card would stay in your hand. Both are eights: lay them together.

@@ -1,0 +1,31 @@
+# The lesson: short and friendly, for somebody who has never heard of the game.
+
+lesson-aim = Whoever has no cards left first has won. You lay cards face down and say of which rank they are – and you may lie.
+lesson-open = You open a round: name a rank and lay one to six cards face down. Begin honestly: name queens and lay both your queens.
+lesson-open-done = Everybody sees that you laid two cards, nobody sees which. For the rest of the round all cards are laid as queens.
+lesson-open-one = That would be true, but you can get rid of more: lay both queens at once.
+lesson-open-lie = Not all of these are queens, so this would be a lie. Lies come soon; lay just the two queens.
+lesson-open-wrong = That is allowed, but begin with the truth: name queens, and lay your two queens.
+lesson-pass = You have no queens now, and nothing here looks like a lie. You need not do anything: pass.
+lesson-pass-done = Now everybody else has passed, so the whole pile left the game, and the one who laid last opened a new round.
+lesson-pass-challenge = One queen is easy to believe, and whoever challenges wrongly takes the pile. Pass for now.
+lesson-pass-wrong = Without queens that would be a lie. You will get your chance; pass for now.
+lesson-lie = Jacks are asked for and you have none. Dare something: lay the four of hearts as a jack.
+lesson-lie-done = Caught! A challenge shows the last play, and for a lie the liar takes the whole pile. The challenger opens the next round.
+lesson-lie-pass = Passing is always possible and costs nothing, but you keep your cards. Try a lie this time.
+lesson-lie-challenge = You may call the last play a lie, and soon you will. First lie yourself: lay the four of hearts.
+lesson-lie-wrong = That is a lie as well, but keep it simple: lay just the four of hearts.
+lesson-challenge = Three tens, says the player before you. But three tens and a joker are in your own hand: it must be a lie. Challenge!
+lesson-challenge-done = A single wrong card is enough for a lie. The liar takes the pile, and you open the next round with any rank.
+lesson-challenge-wrong = Count: there are four tens and two jokers, and you hold four of these six. Three tens cannot be true, so challenge.
+lesson-true = What if you are wrong? Try it: challenge this one king.
+lesson-true-done = It was true, so you take the whole pile, and the honest player opens. Challenge only with a reason.
+lesson-true-wrong = In a real game that would be wise. Here see what a wrong challenge costs: challenge.
+lesson-joker = A joker counts as any rank. Lay the nine and the joker as two nines: that is the truth.
+lesson-joker-done = You were challenged, but nine and joker are two true nines. The challenger takes the pile.
+lesson-joker-one = True, but lay both together: the nine and the joker.
+lesson-joker-lie = One of these is neither a nine nor a joker, so it would be a lie. Lay the nine and the joker.
+lesson-joker-wrong = Play instead: the nine and the joker are true nines, and you are rid of two cards.
+lesson-last = Your last card! The play that empties your hand is always looked at, and only an honest one wins. Which rank do you name?
+lesson-last-done = Honest to the last card: that is how Cheat is won.
+lesson-last-wrong = That would be a lie, and your last play is always looked at: no win, and you take the pile. Name the rank of your card.

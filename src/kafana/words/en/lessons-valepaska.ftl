@@ -1,0 +1,29 @@
+# The lesson: short and friendly, for somebody who has never heard of the game.
+
+lesson-aim = Get rid of your cards. As long as there is a draw pile everybody fills up to five after their turn; when it is gone, the first empty hand wins.
+lesson-open = On your turn you lay one to four cards face down and claim one rank for all of them, true or not. Begin honestly: claim fours and lay both your fours.
+lesson-open-done = The others decided in secret whether to shout “Lie!”. Nobody did, so the claim is accepted, and you drew back to five cards.
+lesson-open-one = That would be true, but you can get rid of more: lay both fours.
+lesson-open-wrong = That is allowed, but begin with the truth: claim fours and lay your two fours.
+lesson-rise = The order is 3 4 5 6 7 8 9 10 J Q K A 2, and a claim may never be lower than the last one. After sixes, claim your two eights.
+lesson-rise-done = The same rank again is possible too, but nothing lower.
+lesson-rise-one = That would be true, but you can get rid of more: lay both eights.
+lesson-rise-wrong = That is allowed, but it would be a lie, and here the truth is easy: claim eights and lay your two eights.
+lesson-face = Jacks, queens and kings can be claimed only on a seven or higher. Nines were claimed last, so your king may go: claim it honestly.
+lesson-face-done = On kings only kings, aces and twos can follow. A two may be claimed at any time, but after it only another two.
+lesson-face-wrong = That is allowed, but use the moment: claim a king and lay your king alone.
+lesson-lie = Nobody can pass, kings were claimed last, and you have nothing that high. So you must lie: lay the three of clubs as a king.
+lesson-lie-done = Caught! The liar takes the whole table pile, and the next player opens the empty table.
+lesson-lie-wrong = Every claim would be a lie here. Try the smallest one: claim a king and lay just the three of clubs.
+lesson-window = After every claim all the others decide at once, in secret. Three nines are claimed, and you hold two of the four: it must be a lie. Challenge!
+lesson-window-done = The liar takes the pile and loses the turn. Had it been true, you would have taken it. If several challenge, the nearest one clockwise counts.
+lesson-window-wrong = Count: there are four nines and you hold two of them. Three nines cannot be true, so challenge.
+lesson-ten = An accepted ten burns the table, and so does an accepted ace: the pile leaves the game and you play again. Claim your ten.
+lesson-ten-done = Burnt! You draw, and play again on the empty table. While there is a draw pile, it is opened with 3 to 10 or a two.
+lesson-ten-wrong = That is allowed, but a ten is in your hand, and it is true: claim it and lay it alone.
+lesson-four = The fourth accepted claim of one rank in a row burns too. Fives have been claimed three times: claim fives once more, with your five.
+lesson-four-done = Four times in a row: the pile burns, and you play again.
+lesson-four-wrong = That is allowed, but here the fourth five in a row burns the pile: claim fives and lay your five alone.
+lesson-last = The draw pile is gone, nobody draws any more, and an empty table may be opened with any rank. Lay your last card – but it has its window too.
+lesson-last-done = You were challenged, but it was true: the first empty hand has won.
+lesson-last-wrong = The last play has its window too: caught in a lie, you would take it back and not win. Name the true rank of your card.

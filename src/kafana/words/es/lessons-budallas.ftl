@@ -1,0 +1,30 @@
+# La lección: breve y amable, para quien nunca ha oído hablar del juego.
+
+lesson-aim = Aquí nadie gana, pero alguien pierde: quien se queda con cartas al final es el budala, el tonto. La carta bajo el mazo dice cuáles son los triunfos: aquí, corazones.
+lesson-attack = Atacas a quien está a tu izquierda: pon una carta, o varias del mismo rango. Primero las flojas: pon tus dos sietes.
+lesson-attack-done = La defensa ha matado cada siete con una carta más alta del mismo palo. El orden es 6 7 8 9 10 J Q K A.
+lesson-attack-one = Se puede, pero los dos sietes juntos son más difíciles de matar, y sueltas dos cartas.
+lesson-attack-wrong = Se puede, pero guarda tus cartas fuertes para después: pon los dos sietes.
+lesson-more = Todo está matado, pero el ataque puede seguir con rangos que estén en la mesa: sietes, ochos y nueves. Añade tu nueve.
+lesson-more-done = La defensa se rinde y se llevará todas las cartas de la mesa.
+lesson-more-wrong = Puedes dejarlo aquí, pero tu nueve encaja: suéltalo y ponlo más difícil.
+lesson-throw = La defensa se lleva las cartas. Antes puedes echar más cartas de rangos que estén en la mesa: echa también tu ocho.
+lesson-throw-done = Ahora lo tiene todo la defensa, y no puede atacar. Después se completaron las manos hasta seis cartas con el mazo.
+lesson-throw-wrong = No es obligatorio, pero el ocho encaja y te librarías de él: échalo.
+lesson-beat = Ahora te defiendes tú. Mata el diez de tréboles con un trébol más alto.
+lesson-beat-done = Nadie quiso añadir nada, así que todas esas cartas salen de la partida. Quien lo mata todo ataca después: tú.
+lesson-beat-trump = Un triunfo también lo mata, pero los triunfos son valiosos: basta un trébol más alto.
+lesson-beat-wrong = Puedes llevarte las cartas, pero se trata de soltarlas: tu jota de tréboles mata el diez.
+lesson-trump = Ningún diamante mata el as de diamantes. Pero un triunfo mata cualquier carta que no lo sea: usa el ocho de corazones.
+lesson-trump-done = A un triunfo solo lo mata un triunfo más alto.
+lesson-trump-wrong = Puedes llevártelo, pero también matarlo: cualquier corazón mata un diamante.
+lesson-pass = Mientras no hayas matado nada, puedes pasar el ataque: añade una carta del mismo rango. Pásalo con tu nueve.
+lesson-pass-done = Ahora eran dos nueves por matar a tu izquierda. Solo se puede si quien sigue tiene cartas suficientes.
+lesson-pass-beat = Se puede matar, pero prueba otra cosa: pasa el ataque con tu nueve de diamantes.
+lesson-pass-wrong = No hace falta llevárselas: pasa el ataque con tu nueve de diamantes.
+lesson-take = El nueve de corazones es triunfo y no tienes ninguno más alto. Lo que no puedes matar te lo llevas, todo: llévate las cartas.
+lesson-take-done = Tienes dos cartas más y pierdes tu turno de atacar: ataca quien está a tu izquierda.
+lesson-take-wrong = Puedes matar el nueve de tréboles, pero no el de corazones, y entonces te lo llevas todo, también tu carta. Llévatelas ya.
+lesson-end = Ya no hay mazo: nadie roba, y quien no tiene cartas está fuera y a salvo. Pon tus dos últimas cartas.
+lesson-end-done = Ahora solo una persona tiene cartas, y es el budala. ¡No eres tú!
+lesson-end-wrong = Te quedaría una carta en la mano. Las dos son ochos: ponlas juntas.

@@ -1,0 +1,31 @@
+# La lección: breve y amable, para quien nunca ha oído hablar del juego.
+
+lesson-aim = Gana quien primero se queda sin cartas. Se ponen cartas boca abajo y se dice de qué rango son… y se puede mentir.
+lesson-open = Abres una ronda: canta un rango y pon de una a seis cartas boca abajo. Empieza con la verdad: canta damas y pon tus dos damas.
+lesson-open-done = Todos ven que has puesto dos cartas; nadie ve cuáles. El resto de la ronda todas las cartas se ponen como damas.
+lesson-open-one = Sería verdad, pero puedes soltar más: pon las dos damas a la vez.
+lesson-open-lie = No todas son damas, así que sería mentira. Las mentiras llegan pronto; pon solo las dos damas.
+lesson-open-wrong = Se puede, pero empieza con la verdad: canta damas y pon tus dos damas.
+lesson-pass = Ya no tienes damas, y nada aquí huele a mentira. No tienes que hacer nada: pasa.
+lesson-pass-done = Ya habían pasado todos los demás, así que el montón entero salió de la partida y quien puso cartas por última vez abrió otra ronda.
+lesson-pass-challenge = Una dama es fácil de creer, y quien duda sin razón se lleva el montón. Por ahora, pasa.
+lesson-pass-wrong = Sin damas sería mentira. Ya tendrás ocasión; por ahora, pasa.
+lesson-lie = Se piden jotas y no tienes ninguna. Atrévete: pon el cuatro de corazones como jota.
+lesson-lie-done = ¡Te han pillado! Al dudar se enseña la última jugada, y quien ha mentido se lleva todo el montón. Quien dudó abre la ronda siguiente.
+lesson-lie-pass = Siempre se puede pasar y no cuesta nada, pero te quedas con tus cartas. Esta vez prueba a mentir.
+lesson-lie-challenge = Puedes decir que la última jugada es mentira, y pronto lo harás. Primero miente tú: pon el cuatro de corazones.
+lesson-lie-wrong = También es mentira, pero hazlo sencillo: pon solo el cuatro de corazones.
+lesson-challenge = Tres dieces, se canta antes de tu turno. Pero tres dieces y un comodín están en tu mano: tiene que ser mentira. ¡Duda!
+lesson-challenge-done = Basta una carta falsa para que sea mentira. Quien mintió se lleva el montón, y tú abres la ronda siguiente con el rango que quieras.
+lesson-challenge-wrong = Cuenta: hay cuatro dieces y dos comodines, y tú tienes cuatro de los seis. Tres dieces no pueden ser verdad, así que duda.
+lesson-true = ¿Y si te equivocas? Pruébalo: duda de este único rey.
+lesson-true-done = Era verdad, así que te llevas todo el montón y abre quien dijo la verdad. Duda solo cuando tengas motivo.
+lesson-true-wrong = En una partida de verdad sería lo prudente. Aquí mira lo que cuesta dudar sin razón: duda.
+lesson-joker = Un comodín vale por cualquier rango. Pon el nueve y el comodín como dos nueves: es la verdad.
+lesson-joker-done = Han dudado de ti, pero nueve y comodín son dos nueves verdaderos. Quien dudó se lleva el montón.
+lesson-joker-one = Es verdad, pero pon los dos juntos: el nueve y el comodín.
+lesson-joker-lie = Una de esas cartas no es ni nueve ni comodín, así que sería mentira. Pon el nueve y el comodín.
+lesson-joker-wrong = Mejor juega: el nueve y el comodín son nueves verdaderos y sueltas dos cartas.
+lesson-last = ¡Tu última carta! La jugada que vacía la mano se mira siempre, y solo gana si es honrada. ¿Qué rango cantas?
+lesson-last-done = Honradez hasta la última carta: así se gana al Mentiroso.
+lesson-last-wrong = Sería mentira, y tu última jugada se mira siempre: no ganas y te llevas el montón. Canta el rango de tu carta.

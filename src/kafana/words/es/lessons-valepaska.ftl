@@ -1,0 +1,29 @@
+# La lección: breve y amable, para quien nunca ha oído hablar del juego.
+
+lesson-aim = Deshazte de tus cartas. Mientras hay mazo, tras su turno cada cual vuelve a tener cinco; cuando se acaba, gana la primera mano vacía.
+lesson-open = En tu turno pones de una a cuatro cartas boca abajo y cantas un rango para todas, sea verdad o no. Empieza con la verdad: canta cuatros y pon tus dos cuatros.
+lesson-open-done = Los demás decidieron en secreto si gritaban «¡Mentira!». Nadie lo hizo: el canto se acepta, y robaste hasta volver a tener cinco cartas.
+lesson-open-one = Sería verdad, pero puedes soltar más: pon los dos cuatros.
+lesson-open-wrong = Se puede, pero empieza con la verdad: canta cuatros y pon tus dos cuatros.
+lesson-rise = El orden es 3 4 5 6 7 8 9 10 J Q K A 2, y un canto nunca puede ser más bajo que el último. Después de seises, canta tus dos ochos.
+lesson-rise-done = También podía repetirse el mismo rango, pero nada más bajo que seises.
+lesson-rise-one = Sería verdad, pero puedes soltar más: pon los dos ochos.
+lesson-rise-wrong = Se puede, pero sería mentira, y aquí la verdad es fácil: canta ochos y pon tus dos ochos.
+lesson-face = Jotas, damas y reyes solo se cantan sobre un siete o más. Lo último fueron nueves, así que tu rey puede salir: cántalo con la verdad.
+lesson-face-done = Sobre reyes solo caben reyes, ases y doses. Un dos se puede cantar siempre, pero después de él solo otro dos.
+lesson-face-wrong = Se puede, pero aprovecha el momento: canta un rey y pon solo tu rey.
+lesson-lie = Nadie puede pasar, lo último fueron reyes y no tienes nada tan alto. Así que toca mentir: pon el tres de tréboles como rey.
+lesson-lie-done = ¡Te han pillado! Quien miente se lleva todo el montón de la mesa, y quien sigue abre la mesa vacía.
+lesson-lie-wrong = Aquí cualquier canto sería mentira. Prueba la más pequeña: canta un rey y pon solo el tres de tréboles.
+lesson-window = Después de cada canto, los demás deciden a la vez y en secreto. Se cantan tres nueves y tú tienes dos de los cuatro: tiene que ser mentira. ¡Duda!
+lesson-window-done = Quien mintió se lleva el montón y pierde el turno. Si hubiera sido verdad, te lo llevabas tú. Si dudan varios, cuenta quien está más cerca en el sentido del reloj.
+lesson-window-wrong = Cuenta: hay cuatro nueves y tú tienes dos. Tres nueves no pueden ser verdad, así que duda.
+lesson-ten = Un diez aceptado quema la mesa, y un as aceptado también: el montón sale de la partida y vuelves a jugar. Canta tu diez.
+lesson-ten-done = ¡Quemado! Robas y vuelves a jugar con la mesa vacía. Mientras hay mazo, se abre con 3 a 10 o con un dos.
+lesson-ten-wrong = Se puede, pero tienes un diez en la mano y es verdad: cántalo y ponlo solo.
+lesson-four = El cuarto canto aceptado seguido de un mismo rango también quema. Ya se han cantado cincos tres veces: canta cincos otra vez, con tu cinco.
+lesson-four-done = Cuatro veces seguidas: el montón se quema y vuelves a jugar.
+lesson-four-wrong = Se puede, pero aquí los cincos por cuarta vez queman el montón: canta cincos y pon solo tu cinco.
+lesson-last = Ya no hay mazo, nadie roba, y una mesa vacía se abre con cualquier rango. Pon tu última carta… pero de ella también se puede dudar.
+lesson-last-done = Han dudado de ti, pero era verdad: gana la primera mano vacía.
+lesson-last-wrong = De la última jugada también se puede dudar: con una mentira la recogerías y no ganarías. Canta el rango verdadero de tu carta.

@@ -1,0 +1,30 @@
+# Oppitunti: lyhyt ja ystävällinen, sille joka ei ole koskaan kuullut pelistä.
+
+lesson-aim = Tässä kukaan ei voita, mutta joku häviää: viimeinen, jolla on kortteja, on budala, hölmö. Pakan alla oleva kortti kertoo valtin, tässä hertan.
+lesson-attack = Hyökkäät vasemmalla istuvaa vastaan: lyö yksi kortti tai useita samanarvoisia. Heikot ensin – lyö molemmat seiskasi.
+lesson-attack-done = Puolustaja kaatoi kummankin seiskan saman maan korkeammalla kortilla. Järjestys on 6 7 8 9 10 J Q K A.
+lesson-attack-one = Niin saa tehdä, mutta molemmat seiskat yhdessä on vaikeampi kaataa, ja pääset kahdesta kortista.
+lesson-attack-wrong = Niin saa tehdä, mutta säästä vahvemmat korttisi: lyö molemmat seiskat.
+lesson-more = Kaikki on kaadettu, mutta hyökkäys saa jatkua arvoilla, jotka ovat jo pöydällä: seiskoilla, kaseilla ja yseillä. Lisää ysisi.
+lesson-more-done = Puolustaja antaa periksi ja ottaa kaikki pöydän kortit.
+lesson-more-wrong = Tähän saa lopettaa, mutta ysisi sopii: hankkiudu siitä eroon ja vaikeuta puolustusta.
+lesson-throw = Puolustaja ottaa. Sitä ennen saat lyödä mukaan kortteja, joiden arvo on jo pöydällä: anna kasisi mukaan.
+lesson-throw-done = Nyt puolustajalla on ne kaikki, eikä hän saa hyökätä seuraavaksi. Sen jälkeen kädet täydennettiin pakasta kuuteen korttiin.
+lesson-throw-wrong = Pakko ei ole, mutta kasi sopii ja pääsisit siitä: lyö se mukaan.
+lesson-beat = Nyt puolustat. Kaada ristikymppi korkeammalla ristillä.
+lesson-beat-done = Kukaan ei halunnut lisätä mitään, joten nämä kortit ovat poissa pelistä. Kaiken kaatanut hyökkää seuraavaksi: sinä.
+lesson-beat-trump = Valttikin kaataa sen, mutta valtit ovat kalliita: korkeampi risti riittää.
+lesson-beat-wrong = Kortit saa ottaa, mutta tarkoitus on päästä korteista: ristijätkäsi kaataa kympin.
+lesson-trump = Mikään ruutu ei kaada ruutuässää. Mutta valtti kaataa jokaisen kortin, joka ei ole valtti: käytä herttakasia.
+lesson-trump-done = Valtin itsensä kaataa vain korkeampi valtti.
+lesson-trump-wrong = Sen saa ottaa, mutta voit kaataa sen: mikä tahansa hertta kaataa ruudun.
+lesson-pass = Niin kauan kuin et ole kaatanut mitään, saat siirtää hyökkäyksen eteenpäin: lisää samanarvoinen kortti. Siirrä se ysilläsi.
+lesson-pass-done = Nyt naapurillasi oli kaksi ysiä kaadettavana. Se käy vain, jos seuraavalla on siihen tarpeeksi kortteja.
+lesson-pass-beat = Kaataa saa, mutta kokeile muuta: siirrä hyökkäys eteenpäin ruutuysilläsi.
+lesson-pass-wrong = Ei tarvitse ottaa: siirrä hyökkäys eteenpäin ruutuysilläsi.
+lesson-take = Herttaysi on valtti, eikä sinulla ole korkeampaa. Mitä et voi kaataa, sen otat, ja kaiken kerralla: ota kortit.
+lesson-take-done = Sinulla on kaksi korttia lisää, ja hyökkäysvuorosi menee ohi: vasemmalla istuva hyökkää.
+lesson-take-wrong = Ristiysin voit kaataa, mutta herttaysiä et, ja silloin otat kaiken, oman korttisikin. Ota heti.
+lesson-end = Pakka on lopussa: kukaan ei enää nosta, ja se, jolla ei ole kortteja, on poissa ja turvassa. Lyö molemmat viimeiset korttisi.
+lesson-end-done = Nyt kortteja on enää yhdellä, ja hän on budala. Se et ollut sinä!
+lesson-end-wrong = Yksi kortti jäisi käteesi. Molemmat ovat kaseja: lyö ne yhdessä.

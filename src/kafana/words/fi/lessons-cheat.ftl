@@ -1,0 +1,31 @@
+# Oppitunti: lyhyt ja ystävällinen, sille joka ei ole koskaan kuullut pelistä.
+
+lesson-aim = Se voittaa, joka ensimmäisenä pääsee korteistaan. Kortit lyödään kuvapuoli alas ja sanotaan, mitä arvoa ne ovat – ja valehdella saa.
+lesson-open = Avaat kierroksen: sano arvo ja lyö yhdestä kuuteen korttia kuvapuoli alas. Aloita rehellisesti: väitä rouvia ja lyö molemmat rouvasi.
+lesson-open-done = Kaikki näkevät, että löit kaksi korttia, mutta kukaan ei näe, mitkä. Loppukierroksen ajan kaikki kortit lyödään rouvina.
+lesson-open-one = Sekin olisi totta, mutta pääset useammasta: lyö molemmat rouvat kerralla.
+lesson-open-lie = Kaikki näistä eivät ole rouvia, joten se olisi valhe. Valheet tulevat pian; lyö vain kaksi rouvaa.
+lesson-open-wrong = Niin saa tehdä, mutta aloita totuudella: väitä rouvia ja lyö kaksi rouvaasi.
+lesson-pass = Sinulla ei ole enää rouvia, eikä mikään näytä valheelta. Sinun ei tarvitse tehdä mitään: passaa.
+lesson-pass-done = Nyt kaikki muut olivat passanneet, joten koko pino lähti pelistä, ja viimeksi lyönyt avasi uuden kierroksen.
+lesson-pass-challenge = Yksi rouva on helppo uskoa, ja väärässä oleva epäilijä ottaa pinon. Passaa nyt.
+lesson-pass-wrong = Ilman rouvia se olisi valhe. Saat vielä tilaisuuden; passaa nyt.
+lesson-lie = Nyt lyödään jätkiä, eikä sinulla ole yhtään. Uskalla: lyö herttanelonen jätkänä.
+lesson-lie-done = Kiinni jäit! Epäily paljastaa viimeisimmän lyönnin, ja valehtelija ottaa koko pinon. Epäilijä avaa seuraavan kierroksen.
+lesson-lie-pass = Passata saa aina eikä se maksa mitään, mutta kortit jäävät sinulle. Kokeile tällä kertaa valhetta.
+lesson-lie-challenge = Viimeisintä lyöntiä saa sanoa valheeksi, ja pian teet niin. Valehtele ensin itse: lyö herttanelonen.
+lesson-lie-wrong = Sekin on valhe, mutta pidä se yksinkertaisena: lyö vain herttanelonen.
+lesson-challenge = Kolme kymppiä, väitetään ennen sinua. Mutta kolme kymppiä ja jokeri ovat omassa kädessäsi: se on pakosti valhe. Epäile!
+lesson-challenge-done = Yksikin väärä kortti tekee lyönnistä valheen. Valehtelija ottaa pinon, ja sinä avaat seuraavan kierroksen millä arvolla haluat.
+lesson-challenge-wrong = Laske: kymppejä on neljä ja jokereita kaksi, ja sinulla on näistä kuudesta neljä. Kolme kymppiä ei voi olla totta, joten epäile.
+lesson-true = Entä jos olet väärässä? Kokeile: epäile tätä yhtä kuningasta.
+lesson-true-done = Se oli totta, joten otat koko pinon, ja totta puhunut avaa. Epäile vain, kun siihen on syy.
+lesson-true-wrong = Oikeassa pelissä se olisi viisasta. Katso tässä, mitä väärä epäily maksaa: epäile.
+lesson-joker = Jokeri käy mistä arvosta tahansa. Lyö ysi ja jokeri kahtena ysinä: se on totta.
+lesson-joker-done = Sinua epäiltiin, mutta ysi ja jokeri ovat kaksi oikeaa ysiä. Epäilijä ottaa pinon.
+lesson-joker-one = Totta, mutta lyö molemmat yhdessä: ysi ja jokeri.
+lesson-joker-lie = Yksi näistä ei ole ysi eikä jokeri, joten se olisi valhe. Lyö ysi ja jokeri.
+lesson-joker-wrong = Lyö mieluummin: ysi ja jokeri ovat oikeita ysejä, ja pääset kahdesta kortista.
+lesson-last = Viimeinen korttisi! Käden tyhjentävä lyönti katsotaan aina, ja vain rehellinen voittaa. Minkä arvon sanot?
+lesson-last-done = Rehellinen viimeiseen korttiin asti: niin Huijaus voitetaan.
+lesson-last-wrong = Se olisi valhe, ja viimeinen lyöntisi katsotaan aina: et voita, vaan otat pinon. Sano korttisi oma arvo.

@@ -1,0 +1,29 @@
+# Oppitunti: lyhyt ja ystävällinen, sille joka ei ole koskaan kuullut pelistä.
+
+lesson-aim = Hankkiudu eroon korteistasi. Niin kauan kuin nostopakkaa riittää, käsi täydennetään vuoron jälkeen viiteen; sen loputtua ensimmäinen tyhjä käsi voittaa.
+lesson-open = Vuorollasi lyöt yhdestä neljään korttia kuvapuoli alas ja väität niille kaikille yhden arvon, totta tai ei. Aloita rehellisesti: väitä nelosia ja lyö molemmat nelosesi.
+lesson-open-done = Muut päättivät salassa, huutavatko ”Valetta!”. Kukaan ei huutanut, joten väite hyväksyttiin, ja nostit kätesi taas viiteen korttiin.
+lesson-open-one = Sekin olisi totta, mutta pääset useammasta: lyö molemmat neloset.
+lesson-open-wrong = Niin saa tehdä, mutta aloita totuudella: väitä nelosia ja lyö kaksi nelostasi.
+lesson-rise = Järjestys on 3 4 5 6 7 8 9 10 J Q K A 2, eikä väite saa koskaan olla edellistä matalampi. Kuutosten jälkeen väitä kaksi kasiasi.
+lesson-rise-done = Sama arvo uudestaan olisi myös käynyt, mutta ei mikään kuutosia matalampi.
+lesson-rise-one = Sekin olisi totta, mutta pääset useammasta: lyö molemmat kasit.
+lesson-rise-wrong = Niin saa tehdä, mutta se olisi valhe, ja tässä totuus on helppo: väitä kaseja ja lyö kaksi kasiasi.
+lesson-face = Jätkiä, rouvia ja kuninkaita voi väittää vain seiskan tai korkeamman päälle. Viimeksi väitettiin ysejä, joten kuninkaasi käy: väitä se rehellisesti.
+lesson-face-done = Kuninkaiden päälle käyvät vain kuninkaat, ässät ja kakkoset. Kakkosen saa väittää milloin vain, mutta sen jälkeen käy vain kakkonen.
+lesson-face-wrong = Niin saa tehdä, mutta käytä hetki hyväksesi: väitä kuningas ja lyö vain kuninkaasi.
+lesson-lie = Kukaan ei voi passata, viimeksi väitettiin kuninkaita, eikä sinulla ole mitään niin korkeaa. On siis pakko valehdella: lyö ristikolmonen kuninkaana.
+lesson-lie-done = Kiinni jäit! Valehtelija ottaa koko pöytäpinon, ja seuraava pelaaja avaa tyhjän pöydän.
+lesson-lie-wrong = Tässä jokainen väite olisi valhe. Kokeile pienintä: väitä kuningas ja lyö vain ristikolmonen.
+lesson-window = Jokaisen väitteen jälkeen muut päättävät yhtä aikaa ja salassa. Väitetään kolme ysiä, ja sinulla on neljästä kaksi: se on pakosti valhe. Epäile!
+lesson-window-done = Valehtelija ottaa pinon ja menettää vuoron. Jos väite olisi ollut tosi, olisit ottanut sen itse. Jos moni epäilee, lähin myötäpäivään ratkaisee.
+lesson-window-wrong = Laske: ysejä on neljä, ja sinulla on niistä kaksi. Kolme ysiä ei voi olla totta, joten epäile.
+lesson-ten = Hyväksytty kymppi kaataa pöydän, samoin hyväksytty ässä: pino lähtee pelistä ja saat lyödä uudestaan. Väitä kymppisi.
+lesson-ten-done = Pino kaatui! Nostat ja lyöt uudestaan tyhjään pöytään. Niin kauan kuin nostopakkaa on, se avataan väitteellä 3–10 tai 2.
+lesson-ten-wrong = Niin saa tehdä, mutta kädessäsi on oikea kymppi: väitä se ja lyö se yksin.
+lesson-four = Myös neljäs peräkkäinen hyväksytty väite samasta arvosta kaataa. Viitosia on väitetty kolmesti: väitä niitä vielä kerran, viitosellasi.
+lesson-four-done = Neljä kertaa peräkkäin: pino kaatuu, ja saat lyödä uudestaan.
+lesson-four-wrong = Niin saa tehdä, mutta tässä viitoset neljännen kerran kaatavat pinon: väitä viitosia ja lyö vain viitosesi.
+lesson-last = Nostopakka on lopussa, kukaan ei enää nosta, ja tyhjän pöydän saa avata millä arvolla tahansa. Lyö viimeinen korttisi – mutta sitäkin saa epäillä.
+lesson-last-done = Sinua epäiltiin, mutta se oli totta: ensimmäinen tyhjä käsi on voittanut.
+lesson-last-wrong = Viimeistäkin lyöntiä saa epäillä: valheesta kiinni jäänyt ottaisi sen takaisin eikä voittaisi. Sano korttisi oikea arvo.

@@ -1,0 +1,30 @@
+# A lição: breve e amável, para quem nunca ouviu falar do jogo.
+
+lesson-aim = Aqui ninguém ganha, mas alguém perde: quem fica com cartas no fim é o budala, o tolo. A carta debaixo do monte mostra o trunfo: aqui, copas.
+lesson-attack = Atacas quem está à tua esquerda: põe uma carta, ou várias do mesmo valor. Primeiro as fracas: põe os teus dois setes.
+lesson-attack-done = A defesa cobriu cada sete com uma carta mais alta do mesmo naipe. A ordem é 6 7 8 9 10 J Q K A.
+lesson-attack-one = É permitido, mas os dois setes juntos são mais difíceis de cobrir, e livras-te de duas cartas.
+lesson-attack-wrong = É permitido, mas guarda as cartas fortes para depois: põe os dois setes.
+lesson-more = Está tudo coberto, mas o ataque pode continuar com valores que estejam na mesa: setes, oitos e noves. Junta o teu nove.
+lesson-more-done = A defesa desiste e vai levar todas as cartas da mesa.
+lesson-more-wrong = Podes parar aqui, mas o teu nove serve: livra-te dele e dificulta a defesa.
+lesson-throw = A defesa leva as cartas. Antes disso podes atirar mais cartas de valores que estejam na mesa: atira também o teu oito.
+lesson-throw-done = Agora a defesa tem tudo e não ataca a seguir. Depois as mãos completaram-se até seis cartas com o monte.
+lesson-throw-wrong = Não é obrigatório, mas o oito serve e livravas-te dele: atira-o.
+lesson-beat = Agora defendes-te tu. Cobre o dez de paus com um pau mais alto.
+lesson-beat-done = Ninguém quis juntar nada, por isso todas essas cartas saem do jogo. Quem cobre tudo ataca a seguir: tu.
+lesson-beat-trump = Um trunfo também o cobre, mas os trunfos são valiosos: basta um pau mais alto.
+lesson-beat-wrong = Podes levar as cartas, mas trata-se de ficar sem elas: o teu valete de paus cobre o dez.
+lesson-trump = Nenhuma carta de ouros cobre o ás de ouros. Mas um trunfo cobre qualquer carta que não o seja: usa o oito de copas.
+lesson-trump-done = Um trunfo só é coberto por um trunfo mais alto.
+lesson-trump-wrong = Podes levá-lo, mas também cobri-lo: qualquer carta de copas cobre uma de ouros.
+lesson-pass = Enquanto não tiveres coberto nada, podes passar o ataque: junta uma carta do mesmo valor. Passa-o com o teu nove.
+lesson-pass-done = Agora havia dois noves por cobrir à tua esquerda. Só se pode se quem vem a seguir tiver cartas que cheguem.
+lesson-pass-beat = Podes cobrir, mas experimenta outra coisa: passa o ataque com o teu nove de ouros.
+lesson-pass-wrong = Não precisas de levar as cartas: passa o ataque com o teu nove de ouros.
+lesson-take = O nove de copas é trunfo e não tens nenhum mais alto. O que não consegues cobrir, levas, e levas tudo: leva as cartas.
+lesson-take-done = Tens mais duas cartas e perdes a vez de atacar: ataca quem está à tua esquerda.
+lesson-take-wrong = Podes cobrir o nove de paus, mas não o de copas, e então levas tudo, também a tua carta. Leva já.
+lesson-end = O monte acabou: já ninguém tira cartas, e quem não as tem está fora e a salvo. Põe as tuas duas últimas cartas.
+lesson-end-done = Agora só uma pessoa tem cartas, e é o budala. Não és tu!
+lesson-end-wrong = Ficava-te uma carta na mão. São ambas oitos: põe-nas juntas.

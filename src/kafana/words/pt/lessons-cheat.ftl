@@ -1,0 +1,31 @@
+# A lição: breve e amável, para quem nunca ouviu falar do jogo.
+
+lesson-aim = Ganha quem primeiro ficar sem cartas. Põem-se cartas viradas para baixo e diz-se de que valor são… e pode-se mentir.
+lesson-open = Abres uma ronda: anuncia um valor e põe de uma a seis cartas viradas para baixo. Começa com a verdade: anuncia damas e põe as tuas duas damas.
+lesson-open-done = Toda a gente vê que puseste duas cartas; ninguém vê quais. No resto da ronda todas as cartas se põem como damas.
+lesson-open-one = Seria verdade, mas podes livrar-te de mais: põe as duas damas de uma vez.
+lesson-open-lie = Nem todas são damas, por isso seria mentira. As mentiras vêm já a seguir; põe só as duas damas.
+lesson-open-wrong = É permitido, mas começa com a verdade: anuncia damas e põe as tuas duas damas.
+lesson-pass = Já não tens damas, e nada aqui cheira a mentira. Não tens de fazer nada: passa.
+lesson-pass-done = Agora todos os outros tinham passado, por isso a pilha inteira saiu do jogo e quem pôs cartas por último abriu uma nova ronda.
+lesson-pass-challenge = Numa dama é fácil acreditar, e quem duvida sem razão leva a pilha. Por agora, passa.
+lesson-pass-wrong = Sem damas seria mentira. Vais ter ocasião; por agora, passa.
+lesson-lie = Pedem-se valetes e não tens nenhum. Atreve-te: põe o quatro de copas como valete.
+lesson-lie-done = Apanharam-te! Duvidar mostra a última jogada, e quem mentiu leva a pilha inteira. Quem duvidou abre a ronda seguinte.
+lesson-lie-pass = Pode-se sempre passar e não custa nada, mas ficas com as tuas cartas. Desta vez experimenta mentir.
+lesson-lie-challenge = Podes dizer que a última jogada é mentira, e em breve vais fazê-lo. Primeiro mente tu: põe o quatro de copas.
+lesson-lie-wrong = Também é mentira, mas que seja simples: põe só o quatro de copas.
+lesson-challenge = Três dezes, anuncia quem jogou antes de ti. Mas três dezes e um curinga estão na tua mão: só pode ser mentira. Duvida!
+lesson-challenge-done = Basta uma carta errada para ser mentira. Quem mentiu leva a pilha, e tu abres a ronda seguinte com o valor que quiseres.
+lesson-challenge-wrong = Conta: há quatro dezes e dois curingas, e tu tens quatro desses seis. Três dezes não podem ser verdade, por isso duvida.
+lesson-true = E se te enganares? Experimenta: duvida deste único rei.
+lesson-true-done = Era verdade, por isso levas a pilha inteira e abre quem disse a verdade. Duvida só quando tiveres um motivo.
+lesson-true-wrong = Num jogo a sério seria sensato. Aqui vê quanto custa duvidar sem razão: duvida.
+lesson-joker = Um curinga vale por qualquer valor. Põe o nove e o curinga como dois noves: é a verdade.
+lesson-joker-done = Duvidaram de ti, mas nove e curinga são dois noves verdadeiros. Quem duvidou leva a pilha.
+lesson-joker-one = É verdade, mas põe os dois juntos: o nove e o curinga.
+lesson-joker-lie = Uma dessas cartas não é nove nem curinga, por isso seria mentira. Põe o nove e o curinga.
+lesson-joker-wrong = Antes joga: o nove e o curinga são noves verdadeiros e livras-te de duas cartas.
+lesson-last = A tua última carta! A jogada que esvazia a mão é sempre vista, e só ganha se for honesta. Que valor anuncias?
+lesson-last-done = Honestidade até à última carta: assim se ganha ao Mentiroso.
+lesson-last-wrong = Seria mentira, e a tua última jogada é sempre vista: não ganhas e levas a pilha. Anuncia o valor da tua carta.

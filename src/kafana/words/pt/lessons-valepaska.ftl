@@ -1,0 +1,29 @@
+# A lição: breve e amável, para quem nunca ouviu falar do jogo.
+
+lesson-aim = Livra-te das tuas cartas. Enquanto houver monte, depois da sua vez cada pessoa volta a ter cinco; quando ele acaba, ganha a primeira mão vazia.
+lesson-open = Na tua vez pões de uma a quatro cartas viradas para baixo e anuncias um valor para todas, verdadeiro ou não. Começa com a verdade: anuncia quatros e põe os teus dois quatros.
+lesson-open-done = Os outros decidiram em segredo se gritavam «Mentira!». Ninguém gritou: o anúncio é aceite, e tiraste cartas até teres outra vez cinco.
+lesson-open-one = Seria verdade, mas podes livrar-te de mais: põe os dois quatros.
+lesson-open-wrong = É permitido, mas começa com a verdade: anuncia quatros e põe os teus dois quatros.
+lesson-rise = A ordem é 3 4 5 6 7 8 9 10 J Q K A 2, e um anúncio nunca pode ser mais baixo do que o último. Depois de seis, anuncia os teus dois oitos.
+lesson-rise-done = O mesmo valor também podia repetir-se, mas nada abaixo de seis.
+lesson-rise-one = Seria verdade, mas podes livrar-te de mais: põe os dois oitos.
+lesson-rise-wrong = É permitido, mas seria mentira, e aqui a verdade é fácil: anuncia oitos e põe os teus dois oitos.
+lesson-face = Valetes, damas e reis só se anunciam sobre um sete ou mais. O último anúncio foi de noves, por isso o teu rei pode sair: anuncia-o com verdade.
+lesson-face-done = Sobre reis só cabem reis, ases e dois. Um dois pode anunciar-se sempre, mas depois dele só outro dois.
+lesson-face-wrong = É permitido, mas aproveita o momento: anuncia um rei e põe só o teu rei.
+lesson-lie = Ninguém pode passar, o último anúncio foi de reis e não tens nada tão alto. Tens de mentir: põe o três de paus como rei.
+lesson-lie-done = Apanharam-te! Quem mente leva a pilha inteira da mesa, e quem vem a seguir abre a mesa vazia.
+lesson-lie-wrong = Aqui qualquer anúncio seria mentira. Experimenta a mais pequena: anuncia um rei e põe só o três de paus.
+lesson-window = Depois de cada anúncio, todos os outros decidem ao mesmo tempo e em segredo. Anunciam-se três noves e tu tens dois dos quatro: só pode ser mentira. Duvida!
+lesson-window-done = Quem mentiu leva a pilha e perde a vez. Se fosse verdade, levavas tu. Se várias pessoas duvidarem, conta a mais próxima no sentido horário.
+lesson-window-wrong = Conta: há quatro noves e tu tens dois. Três noves não podem ser verdade, por isso duvida.
+lesson-ten = Um dez aceite queima a mesa, e um ás aceite também: a pilha sai do jogo e jogas outra vez. Anuncia o teu dez.
+lesson-ten-done = Queimada! Tiras do monte e jogas outra vez com a mesa vazia. Enquanto houver monte, abre-se com 3 a 10 ou com um dois.
+lesson-ten-wrong = É permitido, mas tens um dez na mão e é verdade: anuncia-o e põe-no sozinho.
+lesson-four = O quarto anúncio aceite seguido do mesmo valor também queima. Já se anunciaram cincos três vezes: anuncia-os mais uma vez, com o teu cinco.
+lesson-four-done = Quatro vezes seguidas: a pilha queima-se e jogas outra vez.
+lesson-four-wrong = É permitido, mas aqui os cincos pela quarta vez queimam a pilha: anuncia cincos e põe só o teu cinco.
+lesson-last = O monte acabou, já ninguém tira cartas, e uma mesa vazia abre-se com qualquer valor. Põe a tua última carta… mas dela também se pode duvidar.
+lesson-last-done = Duvidaram de ti, mas era verdade: ganha a primeira mão vazia.
+lesson-last-wrong = Da última jogada também se pode duvidar: apanhada a mentira, levavas a carta de volta e não ganhavas. Anuncia o valor verdadeiro da tua carta.

@@ -1,0 +1,30 @@
+# Lekcija: kratka i prijateljska, za nekog ko nikad nije čuo za igru.
+
+lesson-aim = Ovde niko ne pobeđuje, ali neko gubi: ko poslednji ostane sa kartama, taj je budala. Karta ispod špila pokazuje adut, ovde herc.
+lesson-attack = Napadaš igrača levo od sebe: baci jednu kartu ili više njih iste vrednosti. Prvo slabe – baci obe svoje sedmice.
+lesson-attack-done = Branilac je svaku sedmicu potukao jačom kartom iste boje. Red je 6 7 8 9 10 J Q K A.
+lesson-attack-one = To je dozvoljeno, ali dve sedmice zajedno teže je potući, a ti se rešavaš dve karte.
+lesson-attack-wrong = To je dozvoljeno, ali jače karte čuvaj za kasnije: baci obe sedmice.
+lesson-more = Sve je potučeno, ali napad sme da se nastavi vrednostima koje leže na stolu: sedmicama, osmicama i devetkama. Dodaj svoju devetku.
+lesson-more-done = Branilac odustaje i uzeće sve karte sa stola.
+lesson-more-wrong = Smeš da staneš, ali tvoja devetka se uklapa: reši je se i otežaj odbranu.
+lesson-throw = Branilac uzima. Pre toga smeš da dobaciš još karata čija vrednost leži na stolu: dodaj i svoju osmicu.
+lesson-throw-done = Branilac sad ima sve i ne napada sledeći. Posle toga su ruke dopunjene iz špila do šest karata.
+lesson-throw-wrong = Ne moraš, ali osmica se uklapa i rešavaš je se: dobaci je.
+lesson-beat = Sad se ti braniš. Potuci desetku tref jačim trefom.
+lesson-beat-done = Niko nije hteo ništa da doda, pa su sve te karte van igre. Ko je sve potukao, sledeći napada: ti.
+lesson-beat-trump = I adut je tuče, ali aduti su dragoceni: dovoljan je jači tref.
+lesson-beat-wrong = Smeš da uzmeš, ali cilj je da se rešiš karata: tvoj žandar tref tuče desetku.
+lesson-trump = Nijedan karo ne tuče keca karo. Ali adut tuče svaku kartu koja nije adut: upotrebi osmicu herc.
+lesson-trump-done = Sam adut tuče samo jači adut.
+lesson-trump-wrong = Smeš da uzmeš, ali možeš da je potučeš: svaki herc tuče karo.
+lesson-pass = Dok ništa nije potučeno, smeš da prebaciš napad dalje: dodaj kartu iste vrednosti. Prebaci ga svojom devetkom.
+lesson-pass-done = Sad je tvoj sused imao dve devetke da tuče. To može samo ako sledeći igrač drži dovoljno karata.
+lesson-pass-beat = Smeš da tučeš, ali probaj nešto drugo: prebaci napad dalje devetkom karo.
+lesson-pass-wrong = Ne moraš da uzimaš: prebaci napad dalje devetkom karo.
+lesson-take = Devetka herc je adut, a jačeg nemaš. Što ne možeš da potučeš, uzimaš, i to sve: uzmi karte.
+lesson-take-done = Imaš dve karte više i gubiš pravo na napad: napada igrač levo od tebe.
+lesson-take-wrong = Devetku tref možeš da potučeš, ali devetku herc ne, a onda uzimaš sve, i svoju kartu. Uzmi odmah.
+lesson-end = Špila više nema: niko ne vuče, a ko nema karata van igre je i na sigurnom. Baci obe svoje poslednje karte.
+lesson-end-done = Sad samo jedan igrač ima karte i on je budala. Nisi ti!
+lesson-end-wrong = Jedna karta bi ostala u ruci. Obe su osmice: baci ih zajedno.

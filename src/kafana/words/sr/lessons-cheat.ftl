@@ -1,0 +1,31 @@
+# Lekcija: kratka i prijateljska, za nekog ko nikad nije čuo za igru.
+
+lesson-aim = Pobeđuje ko prvi ostane bez karata. Karte se bacaju licem nadole i kaže se koje su vrednosti – a sme i da se laže.
+lesson-open = Otvaraš krug: najavi vrednost i baci od jedne do šest karata licem nadole. Počni pošteno: najavi dame i baci obe svoje dame.
+lesson-open-done = Svi vide da su to dve karte, ali niko ne vidi koje. Do kraja kruga sve karte se bacaju kao dame.
+lesson-open-one = To bi bila istina, ali možeš da se rešiš više karata: baci obe dame odjednom.
+lesson-open-lie = Nisu sve to dame, pa bi to bila laž. Laži stižu uskoro; baci samo dve dame.
+lesson-open-wrong = To je dozvoljeno, ali počni istinom: najavi dame i baci svoje dve dame.
+lesson-pass = Više nemaš dama, a ništa ovde ne liči na laž. Ne moraš ništa: reci „dalje”.
+lesson-pass-done = Sad su svi ostali rekli „dalje”, pa je cela gomila izašla iz igre, a ko je poslednji bacio otvorio je novi krug.
+lesson-pass-challenge = U jednu damu je lako poverovati, a ko pogrešno posumnja uzima gomilu. Zasad reci „dalje”.
+lesson-pass-wrong = Bez dama bi to bila laž. Biće prilike; zasad reci „dalje”.
+lesson-lie = Traže se žandari, a ti nemaš nijednog. Usudi se: baci četvorku herc kao žandara.
+lesson-lie-done = Uhvaćena laž! Sumnja otkriva poslednje bacanje, a ko je slagao uzima celu gomilu. Ko je posumnjao otvara sledeći krug.
+lesson-lie-pass = „Dalje” se sme uvek i ne košta ništa, ali karte ostaju kod tebe. Ovog puta probaj laž.
+lesson-lie-challenge = Smeš da kažeš da je poslednje bacanje laž, i uskoro hoćeš. Prvo slaži ti: baci četvorku herc.
+lesson-lie-wrong = I to je laž, ali neka bude jednostavna: baci samo četvorku herc.
+lesson-challenge = Tri desetke, kaže igrač pre tebe. Ali tri desetke i džoker su u tvojoj ruci: to mora biti laž. Posumnjaj!
+lesson-challenge-done = Dovoljna je jedna pogrešna karta da bude laž. Ko je slagao uzima gomilu, a ti otvaraš sledeći krug bilo kojom vrednošću.
+lesson-challenge-wrong = Prebroj: desetki ima četiri i džokera dva, a ti držiš četiri od tih šest. Tri desetke ne mogu biti istina, pa posumnjaj.
+lesson-true = A ako nemaš pravo? Probaj: posumnjaj u ovog jednog kralja.
+lesson-true-done = Bila je istina, pa uzimaš celu gomilu, a otvara onaj ko je rekao istinu. Sumnjaj samo kad imaš razlog.
+lesson-true-wrong = U pravoj igri bi to bilo mudro. Ovde pogledaj koliko košta pogrešna sumnja: posumnjaj.
+lesson-joker = Džoker važi kao bilo koja vrednost. Baci devetku i džokera kao dve devetke: to je istina.
+lesson-joker-done = Neko je posumnjao, ali devetka i džoker su dve prave devetke. Ko je posumnjao uzima gomilu.
+lesson-joker-one = Istina, ali baci ih zajedno: devetku i džokera.
+lesson-joker-lie = Jedna od ovih karata nije ni devetka ni džoker, pa bi to bila laž. Baci devetku i džokera.
+lesson-joker-wrong = Bolje baci: devetka i džoker su prave devetke, i rešavaš se dve karte.
+lesson-last = Tvoja poslednja karta! Bacanje koje isprazni ruku uvek se gleda, a pobeđuje samo pošteno. Šta najavljuješ?
+lesson-last-done = Pošteno do poslednje karte: tako se pobeđuje.
+lesson-last-wrong = To bi bila laž, a poslednje bacanje se uvek gleda: nema pobede i uzimaš gomilu. Najavi vrednost svoje karte.

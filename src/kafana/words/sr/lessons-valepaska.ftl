@@ -1,0 +1,29 @@
+# Lekcija: kratka i prijateljska, za nekog ko nikad nije čuo za igru.
+
+lesson-aim = Reši se karata. Dok ima špila za vučenje, posle svog poteza svako dopunjava ruku do pet; kad ga nestane, pobeđuje prva prazna ruka.
+lesson-open = Kad si na potezu, bacaš od jedne do četiri karte licem nadole i za sve najavljuješ jednu vrednost, istinitu ili ne. Počni pošteno: najavi četvorke i baci obe svoje četvorke.
+lesson-open-done = Ostali su tajno odlučili da li da viknu „Lažeš!”. Niko nije, pa je najava prihvaćena, a tvoja ruka je opet dopunjena do pet.
+lesson-open-one = To bi bila istina, ali možeš da se rešiš više karata: baci obe četvorke.
+lesson-open-wrong = To je dozvoljeno, ali počni istinom: najavi četvorke i baci svoje dve četvorke.
+lesson-rise = Red je 3 4 5 6 7 8 9 10 J Q K A 2, a najava nikad ne sme biti niža od prethodne. Posle šestica najavi svoje dve osmice.
+lesson-rise-done = Mogla je opet i ista vrednost, ali ništa niže od šestica.
+lesson-rise-one = To bi bila istina, ali možeš da se rešiš više karata: baci obe osmice.
+lesson-rise-wrong = To je dozvoljeno, ali bi bila laž, a ovde je istina laka: najavi osmice i baci svoje dve osmice.
+lesson-face = Žandari, dame i kraljevi smeju se najaviti samo na sedmicu ili više. Poslednje su bile devetke, pa tvoj kralj može: najavi ga pošteno.
+lesson-face-done = Na kraljeve mogu samo kraljevi, kečevi i dvojke. Dvojka se sme najaviti uvek, ali posle nje samo još jedna dvojka.
+lesson-face-wrong = To je dozvoljeno, ali iskoristi trenutak: najavi kralja i baci samo svog kralja.
+lesson-lie = Nema „dalje”, poslednji su bili kraljevi, a ti nemaš ništa tako visoko. Dakle, moraš da lažeš: baci trojku tref kao kralja.
+lesson-lie-done = Uhvaćena laž! Ko je slagao uzima celu gomilu sa stola, a sledeći igrač otvara prazan sto.
+lesson-lie-wrong = Ovde bi svaka najava bila laž. Probaj najmanju: najavi kralja i baci samo trojku tref.
+lesson-window = Posle svake najave svi ostali odlučuju istovremeno i tajno. Najavljene su tri devetke, a ti držiš dve od četiri: to mora biti laž. Posumnjaj!
+lesson-window-done = Ko je slagao uzima gomilu i gubi potez. Da je bila istina, gomila bi bila tvoja. Ako ih više sumnja, važi najbliži u smeru kazaljke na satu.
+lesson-window-wrong = Prebroj: devetki ima četiri, a ti držiš dve. Tri devetke ne mogu biti istina, pa posumnjaj.
+lesson-ten = Prihvaćena desetka spaljuje sto, a isto tako i prihvaćeni kec: gomila izlazi iz igre, a ti igraš ponovo. Najavi svoju desetku.
+lesson-ten-done = Spaljeno! Vučeš i igraš ponovo na praznom stolu. Dok ima špila za vučenje, sto se otvara sa 3 do 10 ili dvojkom.
+lesson-ten-wrong = To je dozvoljeno, ali u ruci imaš pravu desetku: najavi je i baci samo nju.
+lesson-four = Spaljuje i četvrta prihvaćena najava iste vrednosti zaredom. Petice su najavljene tri puta: najavi ih još jednom, svojom peticom.
+lesson-four-done = Četiri puta zaredom: gomila je spaljena, a ti igraš ponovo.
+lesson-four-wrong = To je dozvoljeno, ali ovde petice po četvrti put spaljuju gomilu: najavi petice i baci samo svoju peticu.
+lesson-last = Špila za vučenje više nema, niko ne vuče, a prazan sto se otvara bilo kojom vrednošću. Baci svoju poslednju kartu – ali i u nju sme da se sumnja.
+lesson-last-done = Neko je posumnjao, ali bila je istina: prva prazna ruka pobeđuje.
+lesson-last-wrong = I u poslednje bacanje sme da se sumnja: ako te uhvate u laži, uzimaš kartu nazad i nema pobede. Najavi pravu vrednost svoje karte.
