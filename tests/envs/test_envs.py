@@ -11,7 +11,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
-from kafana.core.chance import key_of_seed, new_rng
+from kafana.core.chance import key_of_seed, new_rng, pick
 from kafana.core.compile import config
 from kafana.core.observation import observe, offsets, width_of
 from kafana.core.sets import each
@@ -77,7 +77,7 @@ def test_in_self_play_whoever_is_asked_decides(name: str) -> None:
     sitting.deal()
     ended = 0
     for _ in range(2 * STEPS):
-        seat = sitting.drawn_seat()
+        seat = pick(waiting(sitting.table), sitting.rng)
         assert info["seat"].tolist() == [seat]
         row = np.zeros(width_of(sitting.game), np.int8)
         observe(view_of(sitting.table, seat), row)

@@ -119,3 +119,66 @@ def test_a_key_decides_the_deal() -> None:
     assert all(not state.is_chance_node() for state in states)
     known = [told(state)[-1] for state in states]
     assert known[0] == known[1] != known[2]
+
+
+TINY = "python_kafana_small_cheat(players=2,suits=1,max_turns=2)"
+
+
+def test_a_small_game_is_dealt_in_one_draw_and_can_be_solved() -> None:
+    """CFR brings NashConv down; what all seats get together is always the same."""
+    from open_spiel.python.algorithms import cfr, exploitability
+
+    game = pyspiel.load_game(TINY)
+    root = game.new_initial_state()
+    assert [chance for _, chance in root.chance_outcomes()] == pytest.approx([1 / 4] * 4)  # two deals, either starts
+    solver = cfr.CFRPlusSolver(game)
+    values = []
+    for _ in range(3):
+        solver.evaluate_and_update_policy()
+        values.append(exploitability.nash_conv(game, solver.average_policy()))
+    assert values == pytest.approx([1 / 2, 1 / 6, 1 / 12])
+    assert exploitability.exploitability(game, solver.average_policy()) == pytest.approx(values[-1] / 2)
+
+
+def test_too_many_deals_are_drawn_byte_by_byte() -> None:
+    state = after(game="python_kafana_small_cheat(players=2,ranks=13,suits=4)")
+    assert len(state.chance_outcomes()) == 256
+
+
+@pytest.mark.parametrize("name", FEW)
+def test_hidden_cards_can_be_imagined_anew(name: str) -> None:
+    state = after(*SEED, game=f"python_kafana_{name}")
+    for _ in range(6):
+        if state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        player = state.current_player()
+        others = [state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0)) for _ in range(3)]
+        for other in others:
+            assert other.current_player() == player
+            assert other.legal_actions() == state.legal_actions()
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_string(player) == state.observation_string(player)
+        assert len({other.sitting.table.tobytes() for other in others}) > 1
+        state.apply_action(state.legal_actions()[0])
+
+
+def test_ismcts_plays() -> None:
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    bot = ismcts.ISMCTSBot(
+        game=pyspiel.load_game(TINY),
+        evaluator=mcts.RandomRolloutEvaluator(n_rollouts=1),
+        uct_c=1.0,
+        max_simulations=10,
+    )
+    state = after(0, game=TINY)
+    while not state.is_terminal():
+        state.apply_action(bot.step(state))
+    assert sum(state.returns()) == 1
+
+
+def test_rows_claim_no_perfect_recall_and_utilities_are_bounded() -> None:
+    for name in NAMES:
+        game = pyspiel.load_game(f"python_kafana_{name}")
+        assert not game.get_type().provides_information_state_tensor
+    assert (game.min_utility(), game.max_utility()) == (-1, 1)

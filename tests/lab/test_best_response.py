@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from kafana.cli import main
+from kafana.core.deals import all_deals
 from kafana.core.game import Game, legal, play, score
 from kafana.core.options import Value
 from kafana.core.sets import each
@@ -17,7 +18,7 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
 from kafana.games.cheat import CHALLENGE, RESPOND
-from kafana.lab.best_response import Chances, Exact, Walk, all_deals, anything, exact, net_policy
+from kafana.lab.best_response import Chances, Exact, Walk, anything, exact, net_policy
 from kafana.minds.net.mind import blank
 
 pytestmark = pytest.mark.jitless

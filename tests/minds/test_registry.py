@@ -12,6 +12,7 @@ from kafana.games import NAMES, load, usual_seats
 from kafana.minds import Mind, minds_of, registry
 from kafana.minds.registry import (
     all_names,
+    chairs_for,
     check_compiled,
     check_minds,
     choosers_of,
@@ -61,3 +62,15 @@ def test_who_is_not_there_or_not_compiled_is_refused(monkeypatch: pytest.MonkeyP
     assert compiled_names("cheat") == [name for name in known if name != "plain"]
     with pytest.raises(ValueError, match="'plain' is not among the compiled minds of cheat"):
         check_compiled("cheat", ["plain"])
+
+
+def test_chairs_name_the_minds_that_are_compiled_and_no_others() -> None:
+    chairs = chairs_for("cheat", [None, "random", "honest", "random"])
+    assert chairs.dtype.names == ("minds honest|random", "number")
+    assert chairs["number"].tolist() == [-1, 1, 0, 1]
+    table = load("cheat").new(4, key_of_seed(1))
+    view = view_of(table, each(waiting(table))[0])
+    for seat, name in ((1, "random"), (2, "honest")):
+        assert decide(chairs[seat], view, new_rng(5)) == minds_of("cheat")[name].choose(view, new_rng(5))
+    with pytest.raises(ValueError, match="master cannot play at many tables at once; the compiled minds can: honest"):
+        chairs_for("cheat", ["master"])

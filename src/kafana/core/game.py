@@ -81,6 +81,7 @@ class Game:
     version: int = 1  # of the rules: raised by every change that changes any game (G8)
     kinds: int = 0  # of cards, in a game where many are alike
     usual_seats: int = 4  # where nobody says how many; the nearest number that the game allows
+    total: float | None = None  # what all seats together get in every game, if that is always the same
     offered: bool = True  # by the house, and wherever games are listed; otherwise it is for the lab
     meanings: Mapping[str, Meaning] = field(default_factory=dict)  # of public fields that are no plain numbers
     dtype: Layout = field(init=False)

@@ -6,31 +6,30 @@ Importing this module registers every game, for `gymnasium.make("kafana/Cheat-v0
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 
 from kafana.core.options import Value
-from kafana.envs.opponents import PENALTY, Info, opponents, position
-from kafana.envs.render import draw
+from kafana.envs.forms import DICT, OBSERVATION, Array, Form, Info
+from kafana.envs.kernels import NOT_LEGAL, OVER
+from kafana.envs.opponents import PENALTY, compiled_chairs, opponents, position
+from kafana.envs.render import HUMAN, MODES, check_mode, rendered
 from kafana.envs.single_table import Sitting
-from kafana.envs.vector import SEEDS, observation_space
-from kafana.games import NAMES, load
+from kafana.envs.vector import SEEDS
+from kafana.games import NAMES, load, usual_seats
 from kafana.minds import players_of
 
 NAMESPACE, VERSION = "kafana", 0
-TEXT = "ansi"
-
-Seen = dict[str, NDArray[Any]]
 
 
-class TableEnv(gymnasium.Env[Seen, np.int64]):
+class TableEnv(gymnasium.Env[Any, np.int64]):
     """`minds` names the hero's opponents, minds or levels; `rules` are house rules. The reward is the hero's."""
 
-    metadata: ClassVar[Info] = {"render_modes": [TEXT], "render_fps": 1}  # type: ignore[misc]
+    metadata: ClassVar[Info] = {"render_modes": list(MODES), "render_fps": 1}  # type: ignore[misc]
 
     def __init__(
         self,
@@ -41,14 +40,19 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
         minds: str | Sequence[str] | None = None,
         rules: Mapping[str, Value] | None = None,
         penalty: float = PENALTY,
+        observation: str = DICT,
+        inputs: str = OBSERVATION,
         render_mode: str | None = None,
     ) -> None:
-        self.render_mode = render_mode
-        self.sitting = Sitting(load(game), seats, rules)
+        self.render_mode = check_mode(render_mode)
+        rules_of = load(game)
+        self.form = Form(rules_of, observation, inputs)
+        seats = usual_seats(rules_of) if seats is None else seats
+        self.chairs = opponents(rules_of, seats, hero, minds)
+        self.sitting = Sitting(rules_of, seats, rules, compiled_chairs(rules_of, self.chairs), self.form.wide)
         self.hero = hero
         self.penalty = penalty
-        self.chairs = opponents(self.sitting.game, self.sitting.seats, hero, minds)
-        self.observation_space: Any = observation_space(self.sitting.game)
+        self.observation_space: Any = self.form.space
         self.action_space = spaces.Discrete(self.sitting.actions)
 
     def __getstate__(self) -> dict[str, object]:
@@ -60,46 +64,59 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
         known = players_of(self.sitting.game.name)
         self.chairs = [None if name is None else known[name] for name in state["chairs"]]
 
-    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Seen, Info]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
         """Options `record` and `move` start from a position of a record."""
         super().reset(seed=seed)
+        table = position(self.sitting.game, self.sitting.seats, options)
         if seed is not None or not self.sitting.is_seeded:
             self.sitting.sow(int(self.np_random.integers(SEEDS)) if seed is None else seed)
-        table = position(self.sitting.game, self.sitting.seats, options)
         if table is not None:
             self.sitting.tables[0] = table
-            self.play_on()
-        while table is None or not self.sitting.waiting:
+        asked = OVER if table is None else self.others_play(self.sitting.ask_next())
+        while asked == OVER:
             self.sitting.deal()
-            self.play_on()
-            table = self.sitting.table
-        return self.sitting.see(self.hero), {"seat": self.hero}
+            asked = self.others_play(self.sitting.ask_next())
+        if self.render_mode == HUMAN:
+            self.render()
+        mask = self.sitting.mask
+        return self.form.shown(self.sitting.row, mask), {"seat": self.hero, **self.form.info(mask)}
 
-    def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, Info]:
+    def step(self, action: np.int64) -> tuple[Any, float, bool, bool, Info]:
         """One decision of the hero, and those of the others until the hero is asked again or the game is over."""
-        is_legal = self.sitting.play(self.hero, int(action))
-        if is_legal:
-            self.play_on()
-        is_over = not self.sitting.waiting
-        info: Info = {"seat": self.hero, "illegal": not is_legal}
-        reward = 0.0 if is_legal else -self.penalty
-        if is_over:
-            info["scores"] = np.array(self.sitting.scores())
-            reward = float(info["scores"][self.hero])
-        return self.sitting.see(self.hero), reward, is_over, False, info
+        sitting, hero = self.sitting, self.hero
+        asked = sitting.step(index(action))
+        if asked >= 0 and asked != hero:
+            asked = self.others_play(asked)
+        row, mask = sitting.row, sitting.mask
+        info: Info = {"seat": hero, "illegal": asked == NOT_LEGAL, **self.form.info(mask)}
+        reward = 0.0 if asked != NOT_LEGAL else -self.penalty
+        if asked == OVER:
+            info["scores"] = np.array(sitting.scores())
+            reward = float(info["scores"][hero])
+        if self.render_mode == HUMAN:
+            self.render()
+        return self.form.shown(row, mask), reward, asked == OVER, False, info
 
-    def play_on(self) -> None:
-        """The minds decide for the others."""
-        while self.sitting.waiting:
-            seat = self.sitting.drawn_seat()
-            mind = self.chairs[seat]
-            if mind is None:
-                return
-            self.sitting.ask(mind, seat)
+    def others_play(self, asked: int) -> int:
+        """Minds that are not compiled decide where they are asked: then the hero is, or the game is over."""
+        has_played = False
+        while asked >= 0 and asked != self.hero:
+            mind = self.chairs[asked]
+            assert mind is not None
+            asked = self.sitting.ask(mind, asked)
+            has_played = True
+        if asked == OVER and has_played:
+            self.sitting.row, self.sitting.mask = self.sitting.see(self.hero)
+        return asked
 
-    def render(self) -> str | None:
+    def action_masks(self) -> Array:
+        """What the hero may do now, by the name that MaskablePPO asks for."""
+        masks: Array = self.sitting.mask != 0
+        return masks
+
+    def render(self) -> Any:
         """The table as the hero sees it."""
-        return draw(self.sitting.game, self.sitting.table, self.hero) if self.render_mode == TEXT else None
+        return rendered(self.sitting.game, self.sitting.table, self.hero, self.render_mode)
 
 
 def env_id(game: str) -> str:

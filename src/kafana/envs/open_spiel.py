@@ -1,29 +1,37 @@
 """The games in OpenSpiel: importing this module registers each as `python_kafana_<game>`.
 
 Chance is explicit: first the seed of the deal is drawn, byte by byte (unless there is a key that the deal follows
-from), and where several seats are asked at once, who answers first. What a seat knows is its view; the information
-state is the chain of all views that the seat has had and of all that it has done: an answer that comes to nothing is
-seen nowhere afterwards.
+from), and where several seats are asked at once, who answers first. In games of the lab that are small enough one draw
+is the whole deal, so that every game can be walked. What a seat knows is its view; the information state is the chain
+of all views that the seat has had and of all that it has done: an answer that comes to nothing is seen nowhere
+afterwards.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from copy import deepcopy
 from itertools import islice
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from kafana.core.chance import KEY_WORDS
+from kafana.core.chance import KEY_WORDS, new_rng
+from kafana.core.deals import all_deals
 from kafana.core.game import Game
+from kafana.core.imagine import imagined
 from kafana.core.observation import offsets, width_of
 from kafana.core.options import LENGTHS, Option
 from kafana.core.sets import each
+from kafana.core.table import Records
+from kafana.envs.kernels import NOT_LEGAL, play_one, view_one
 from kafana.envs.render import draw
 from kafana.envs.single_table import Sitting
-from kafana.games import NAMES, load, usual_seats
+from kafana.games import LAB_NAMES, NAMES, load, usual_seats
+from kafana.minds import play_of
+from kafana.minds.play import Unit
 from kafana.records.record import key_of, loads, steps
 
 PREFIX = "python_kafana_"
@@ -34,14 +42,15 @@ HEX = "0x"  # before the digits of a key, which OpenSpiel could take for a numbe
 ACTION_BYTES = 2
 LONGEST_TURN = 64  # decisions and draws in one turn, generously
 MOST_TURNS = 1000
-MOST_WON = 1e6  # in games for money nobody says how much there is to win; in the others it is at most 1
+MOST_WON = {Unit.CHANCE: 1.0, Unit.EUROS: 1e6}  # or lost; in games for money nobody says how much there is to win
+SEEDS = 1 << 32
 CLASSES: dict[str, type[Any]] = {}  # by the names of the games: OpenSpiel needs them as long as it is loaded
 
 
 def register_all() -> None:
     """Let OpenSpiel know all games."""
     known = set(pyspiel.registered_names())
-    for name in NAMES:
+    for name in (*NAMES, *LAB_NAMES):
         game = load(name)
         if PREFIX + name not in known:
             CLASSES[name] = type(f"{name.capitalize()}Game", (TableGame,), {"game": game})
@@ -57,12 +66,12 @@ def type_of(game: Game) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM if game.total is None else pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         min_num_players=fewest,
         max_num_players=most,
         provides_information_state_string=True,
-        provides_information_state_tensor=True,
+        provides_information_state_tensor=False,  # a row sums the past up: it has no perfect recall
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={"players": usual_seats(game), "key": DRAWN}
@@ -112,15 +121,21 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         table = game.empty(self.seats, self.rules)[0]
         limit = game.option_with(*LENGTHS)
         turns = MOST_TURNS if limit is None else int(table[limit.name])
+        most = MOST_WON[play_of(game.name).unit]
+        self.deals = None if game.offered or self.key is not None else few_deals(game, self.rules, self.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=int(offsets(game)[-1]),
-            max_chance_outcomes=OUTCOMES,
+            max_chance_outcomes=OUTCOMES if self.deals is None else max(len(self.deals), self.seats),
             num_players=self.seats,
-            min_utility=-MOST_WON,
-            max_utility=MOST_WON,
+            min_utility=-most,
+            max_utility=most,
+            utility_sum=game.total,
             max_game_length=turns * LONGEST_TURN,
         )
         super().__init__(type_of(game), info, dict(params))
+        self.sitting = Sitting(game, self.seats, self.rules)
+        if self.key is not None:
+            self.sitting.tables[0] = game.new(self.seats, self.key, self.rules)
 
     def new_initial_state(self) -> TableState:
         return TableState(self)
@@ -129,73 +144,48 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return TableObserver(self.game, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
-class TableState(pyspiel.State):  # type: ignore[misc]
-    """A position: a table, the seat that answers next, and what every seat has seen and done."""
+def few_deals(game: Game, rules: Mapping[str, Any], seats: int) -> Records | None:
+    """All deals of a game, if there are not too many to draw one of them at once."""
+    game.empty(seats, rules)  # other complaints are not about the number of deals
+    try:
+        return all_deals(game, rules, seats)
+    except ValueError:
+        return None
 
-    def __init__(self, game: TableGame) -> None:
-        super().__init__(game)
-        self.sitting = Sitting(game.game, game.seats, game.rules)
-        self.seed: list[int] = []
-        self.seat = -1  # that answers next; -1 until it is drawn
-        self.chains = [b""] * game.seats
-        self.views = [b""] * game.seats
-        self.is_dealt = game.key is not None
-        if game.key is not None:
-            self.sitting.tables[0] = game.game.new(game.seats, game.key, game.rules)
-            self.look_around()
 
-    def current_player(self) -> int:
-        if self.is_terminal():
-            return int(pyspiel.PlayerId.TERMINAL)
-        return self.seat if self.seat >= 0 else int(pyspiel.PlayerId.CHANCE)
+class Memory:
+    """What every seat has seen and done, as chains that are brought up to date when somebody asks for them."""
 
-    def is_terminal(self) -> bool:
-        return self.is_dealt and not self.sitting.waiting
+    def __init__(self, seats: int) -> None:
+        self.chains, self.views = [b""] * seats, [b""] * seats
+        self.behind: Records | None = None  # the table as it was when all of them were up to date,
+        self.since: list[tuple[int, int]] = []  # and what has been done there since
 
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The next byte of the seed, or one of the seats that are asked."""
-        outcomes = self.sitting.waiting if self.is_dealt else range(OUTCOMES)
-        return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
+    def __deepcopy__(self, memo: dict[int, Any]) -> Memory:
+        copy: Memory = object.__new__(Memory)
+        copy.chains, copy.views, copy.since = self.chains.copy(), self.views.copy(), self.since.copy()
+        copy.behind = None if self.behind is None else self.behind.copy()
+        return copy
 
-    def _legal_actions(self, player: int) -> list[int]:
-        return [int(action) for action in np.flatnonzero(self.sitting.see(player)["action_mask"])]
+    def keep(self, sitting: Sitting) -> None:
+        """Before something is done: how the table is."""
+        if self.behind is None:
+            self.behind = sitting.quick_tables.copy()
 
-    def _apply_action(self, action: int) -> None:
-        """Whatever is not legal is refused and changes nothing."""
-        if self.is_terminal():
-            raise ValueError("the game is over: nobody can do anything any more")
-        if self.seat < 0:
-            self.draw(action)
-        elif self.sitting.play(self.seat, action):
-            self.note(self.seat, action.to_bytes(ACTION_BYTES, "big"))
-            self.look_around()
-        else:
-            raise ValueError(f"action {action} is not legal: seat {self.seat} may do {self._legal_actions(self.seat)}")
+    def catch_up(self, sitting: Sitting) -> None:
+        """Every seat has seen all that was done."""
+        if self.behind is not None:
+            for seat, action in self.since:
+                play_one(self.behind, seat, action)
+                self.note(seat, action.to_bytes(ACTION_BYTES, "big"))
+                self.look_around(sitting, self.behind)
+        self.behind, self.since = None, []
 
-    def draw(self, outcome: int) -> None:
-        """Chance has drawn a byte of the seed, or the seat that answers next."""
-        if outcome not in dict(self.chance_outcomes()):
-            raise ValueError(f"{outcome} cannot be drawn here")
-        if self.is_dealt:
-            self.seat = outcome
-            return
-        self.seed.append(outcome)
-        if len(self.seed) == SEED_BYTES:
-            self.is_dealt = True
-            self.sitting.sow(int.from_bytes(bytes(self.seed), "big"))
-            self.sitting.deal()
-            self.look_around()
-
-    def first_action(self) -> int:
-        """The number of the first answer to what is asked now."""
-        return int(offsets(self.sitting.game)[self.sitting.table.phase])
-
-    def look_around(self) -> None:
-        """Every seat looks at the table; a seat that is the only one asked needs no draw."""
-        waiting = self.sitting.waiting
-        self.seat = waiting[0] if len(waiting) == 1 else -1
-        for seat in range(self.sitting.seats):
-            seen = self.sitting.view_bytes(seat)
+    def look_around(self, sitting: Sitting, tables: Records) -> None:
+        """Every seat looks at the table."""
+        for seat in range(sitting.seats):
+            view_one(tables, seat, sitting.quick_views)
+            seen = sitting.quick_views.tobytes()
             if seen != self.views[seat]:
                 self.views[seat] = seen
                 self.note(seat, seen)
@@ -204,9 +194,106 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """One more thing that a seat has seen or done."""
         self.chains[seat] = hashlib.sha256(self.chains[seat] + content).digest()
 
+
+class TableState(pyspiel.State):  # type: ignore[misc]
+    """A position: a table, the seat that answers next, and what every seat has seen and done."""
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self.sitting = deepcopy(game.sitting)
+        self.memory = Memory(game.seats)
+        self.seed: list[int] = []
+        self.seat = -1  # that answers next; -1 until it is drawn
+        self.waiting: list[int] = []
+        self.is_dealt = game.key is not None
+        if self.is_dealt:
+            self.dealt()
+
+    def dealt(self) -> None:
+        """The cards are there, and everybody looks at them."""
+        self.is_dealt = True
+        self.memory.look_around(self.sitting, self.sitting.quick_tables)
+        self.ask(self.sitting.waiting)
+
+    def ask(self, seats: list[int]) -> None:
+        """These seats may act; one that is the only one needs no draw."""
+        self.waiting = seats
+        self.seat = seats[0] if len(seats) == 1 else -1
+
+    def current_player(self) -> int:
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self.seat if self.seat >= 0 else int(pyspiel.PlayerId.CHANCE)
+
+    def is_terminal(self) -> bool:
+        return self.is_dealt and not self.waiting
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The whole deal or the next byte of the seed, or one of the seats that are asked."""
+        deals = self.get_game().deals
+        outcomes = self.waiting if self.is_dealt else range(OUTCOMES if deals is None else len(deals))
+        return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.sitting.legal(player)
+
+    def _apply_action(self, action: int) -> None:
+        """Whatever is not legal is refused and changes nothing."""
+        if self.is_terminal():
+            raise ValueError("the game is over: nobody can do anything any more")
+        if self.seat < 0:
+            self.draw(action)
+            return
+        self.memory.keep(self.sitting)
+        waiting = int(play_one(self.sitting.quick_tables, self.seat, action))
+        if waiting == NOT_LEGAL:
+            raise ValueError(f"action {action} is not legal: seat {self.seat} may do {self._legal_actions(self.seat)}")
+        self.memory.since.append((self.seat, action))
+        self.ask(each(waiting))
+
+    def draw(self, outcome: int) -> None:
+        """Chance has drawn a deal or a byte of the seed, or the seat that answers next."""
+        if outcome not in dict(self.chance_outcomes()):
+            raise ValueError(f"{outcome} cannot be drawn here")
+        deals = self.get_game().deals
+        if self.is_dealt:
+            self.seat = outcome
+        elif deals is not None:
+            self.sitting.tables[0] = deals[outcome]
+            self.dealt()
+        else:
+            self.seed.append(outcome)
+            if len(self.seed) == SEED_BYTES:
+                self.sitting.sow(int.from_bytes(bytes(self.seed), "big"))
+                self.sitting.deal()
+                self.dealt()
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
+        """The same for the player, with hidden cards as it may imagine them; what others have seen before is forgotten.
+
+        Its history is still the true one, so that it cannot be serialised; it can be played on and cloned.
+        """
+        self.memory.catch_up(self.sitting)
+        state: TableState = self.clone()
+        rng = new_rng(int(sampler() * SEEDS))
+        state.sitting.tables[0] = imagined(self.sitting.game, self.sitting.view_of(player), rng)
+        memory = Memory(self.sitting.seats)
+        memory.look_around(state.sitting, state.sitting.quick_tables)
+        memory.chains[player], memory.views[player] = self.memory.chains[player], self.memory.views[player]
+        state.memory = memory
+        state.ask(state.sitting.waiting)
+        if player in state.waiting:
+            state.seat = player
+        return state
+
+    def first_action(self) -> int:
+        """The number of the first answer to what is asked now."""
+        return int(offsets(self.sitting.game)[self.sitting.table.phase])
+
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"seat {action}" if self.is_dealt else f"seed {action}"
+            deals = self.get_game().deals
+            return f"seat {action}" if self.is_dealt else f"{'seed' if deals is None else 'deal'} {action}"
         firsts = offsets(self.sitting.game)
         phase = int(np.searchsorted(firsts, action, side="right")) - 1
         return f"{self.sitting.game.phases[phase].asks}: {action - int(firsts[phase])}"
@@ -229,14 +316,18 @@ class TableObserver:
         self.dict = {"observation": self.tensor}  # its layout: docs/environments.md
 
     def set_from(self, state: TableState, player: int) -> None:
-        self.tensor[:] = state.sitting.see(player)["observation"] if state.is_dealt else 0
+        self.tensor[:] = state.sitting.see(player)[0] if state.is_dealt else 0
 
     def string_from(self, state: TableState, player: int) -> str:
         """The same for two positions only if the seat cannot tell them apart."""
         if not state.is_dealt:
             return f"seat {player}, not dealt yet"
-        known = state.chains[player] if self.perfect_recall else hashlib.sha256(state.views[player]).digest()
-        return f"seat {player}, asked {each(int(state.sitting.table.asked))}, knows {known.hex()}"
+        if self.perfect_recall:
+            state.memory.catch_up(state.sitting)
+            known = state.memory.chains[player]
+        else:
+            known = hashlib.sha256(state.sitting.view_bytes(player)).digest()
+        return f"seat {player}, asked {each(int(state.sitting.quick_tables['asked'][0]))}, knows {known.hex()}"
 
 
 register_all()

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from kafana.core.game import Game
+from kafana.core.table import Records
 from kafana.minds import Mind, default_mind, players_of
-from kafana.minds.registry import compiled_names, mind_behind, mind_names
+from kafana.minds.registry import chairs_for, compiled_names, mind_behind
 from kafana.records.record import loads, replay
 
-OUTSIDE = -1  # instead of a mind's number: the user of the environment decides
-Info = dict[str, Any]  # what Gymnasium and PettingZoo say beside observations, and are told at a reset
 PENALTY = 1.0  # for an action that is not legal
+RESET_OPTIONS = "record", "move"
+TRIED_BY_PETTINGZOO = "options"  # its own check passes an option of this name, which must do nothing
 
 
 def opponents(game: Game, seats: int, hero: int, minds: str | Sequence[str] | None) -> list[Mind | None]:
@@ -36,23 +34,35 @@ def opponents(game: Game, seats: int, hero: int, minds: str | Sequence[str] | No
     return chairs
 
 
-def chair_numbers(game: Game, chairs: Sequence[Mind | None]) -> NDArray[np.int64]:
-    """The minds on the chairs as numbers for compiled code."""
-    return np.array(
-        [OUTSIDE if player is None else chair_number(game.name, player.name) for player in chairs], np.int64
-    )
+def compiled_chairs(game: Game, chairs: Sequence[Mind | None]) -> Records | None:
+    """The chairs for compiled code; minds that it cannot ask are somebody from outside. None: all are."""
+    behind = [None if player is None else mind_behind(game.name, player.name) for player in chairs]
+    able = compiled_names(game.name)
+    names = [name if name in able else None for name in behind]
+    return chairs_for(game.name, names) if any(names) else None
 
 
-def chair_number(game: str, player: str) -> int:
-    """The number of a player for compiled code; it must be a compiled mind, or a level that is just that."""
-    mind, able = mind_behind(game, player), compiled_names(game)
-    if mind not in able:
-        raise ValueError(f"{player} cannot play at many tables at once; the compiled minds can: {', '.join(able)}")
-    return mind_names(game).index(mind)
+def only_compiled_chairs(game: Game, chairs: Sequence[Mind | None]) -> Records | None:
+    """The chairs for compiled code; whoever is not compiled, or a level that is more than a mind, is refused."""
+    able = compiled_names(game.name)
+    for player in chairs:
+        if player is not None and mind_behind(game.name, player.name) not in able:
+            raise ValueError(
+                f"{player.name} cannot play at many tables at once; the compiled minds can: {', '.join(able)}"
+            )
+    return compiled_chairs(game, chairs)
+
+
+def check_options(options: Mapping[str, Any] | None) -> None:
+    """Refuse options of a reset that nobody would heed."""
+    for name in options or ():
+        if name not in (*RESET_OPTIONS, TRIED_BY_PETTINGZOO):
+            raise ValueError(f"a reset knows the options {' and '.join(RESET_OPTIONS)}, not {name!r}")
 
 
 def position(game: Game, seats: int, options: Mapping[str, Any] | None) -> Any:
     """The table that `options` of a reset ask for: a record at its end, or after its first `move` moves. None: deal."""
+    check_options(options)
     if not options or "record" not in options:
         return None
     record = loads(options["record"])

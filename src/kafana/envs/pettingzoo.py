@@ -1,6 +1,6 @@
 """The games as PettingZoo environments: `from kafana.envs.pettingzoo import cheat_v0`, and so for every game.
 
-They are registered too: `pettingzoo.make("aec", "kafana/cheat_v0")`, or "parallel".
+They are registered too, where PettingZoo has a registry: `pettingzoo.make("aec", "kafana/cheat_v0")`, or "parallel".
 
 Each has `env()`, `raw_env()` and `parallel_env()`. One after another (AEC), the seat that is asked acts; where several
 are asked at once, the first to answer is drawn. In parallel all of them answer at once, and the others wait.
@@ -10,41 +10,46 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, partial
+from operator import index
 from types import ModuleType
 from typing import Any
 
 import numpy as np
+import pettingzoo
 from gymnasium import spaces
 from gymnasium.utils.seeding import np_random
-from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
+from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from kafana.core.options import Value
-from kafana.envs.opponents import PENALTY, Info, position
-from kafana.envs.render import draw
-from kafana.envs.single_table import Seen, Sitting
-from kafana.envs.vector import SEEDS, observation_space
+from kafana.envs.forms import DICT, OBSERVATION, Array, Form, Info
+from kafana.envs.kernels import NOT_LEGAL, OVER
+from kafana.envs.opponents import PENALTY, position
+from kafana.envs.render import HUMAN, MODES, check_mode, rendered
+from kafana.envs.single_table import Sitting
+from kafana.envs.vector import SEEDS
 from kafana.games import NAMES, load
 
 VERSION = 0
-TEXT = "ansi"
 NAMESPACE, SUFFIX = "kafana", f"_v{VERSION}"
-Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]
+Stepped = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]
 
 
 class Players:
     """What both kinds of environments have: players, spaces, and a table that is seeded and dealt."""
 
-    def __init__(self, game: str, seats: int | None, rules: Mapping[str, Value] | None, more_actions: int = 0) -> None:
-        self.sitting = Sitting(load(game), seats, rules)
+    def __init__(self, game: str, seats: int | None, rules: Mapping[str, Value] | None, form: Form) -> None:
+        self.form = form
+        self.sitting = Sitting(load(game), seats, rules, wide=form.wide)
         self.names = [f"player_{seat}" for seat in range(self.sitting.seats)]
-        self.observation_spaces = {name: observation_space(self.sitting.game, more_actions) for name in self.names}
-        self.action_spaces = {name: spaces.Discrete(self.sitting.actions + more_actions) for name in self.names}
+        self.seats = {name: seat for seat, name in enumerate(self.names)}
+        self.observation_spaces = dict.fromkeys(self.names, form.space)
+        self.action_spaces = {name: spaces.Discrete(form.actions + form.more_actions) for name in self.names}
 
     def begin(self, seed: int | None, options: Info | None) -> None:
+        table = position(self.sitting.game, self.sitting.seats, options)
         if seed is not None or not self.sitting.is_seeded:
             self.sitting.sow(int(np_random()[0].integers(SEEDS)) if seed is None else seed)
-        table = position(self.sitting.game, self.sitting.seats, options)
         if table is None:
             self.sitting.deal()
         else:
@@ -53,11 +58,11 @@ class Players:
     def scores(self) -> dict[str, float]:
         return dict(zip(self.names, self.sitting.scores(), strict=True))
 
-    def draw(self, seat: int) -> str:
-        return draw(self.sitting.game, self.sitting.table, seat)
+    def render(self, seat: int, mode: str | None) -> Any:
+        return rendered(self.sitting.game, self.sitting.table, seat, mode)
 
 
-class TableAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
+class TableAEC(AECEnv[str, Any, int | None]):  # type: ignore[misc]
     """The seat that is asked acts. What is not legal changes nothing and costs the `penalty`."""
 
     def __init__(
@@ -66,12 +71,14 @@ class TableAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         seats: int | None = None,
         rules: Mapping[str, Value] | None = None,
         penalty: float = PENALTY,
+        observation: str = DICT,
+        inputs: str = OBSERVATION,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
         self.metadata = metadata(game)
-        self.render_mode = render_mode
-        self.players = Players(game, seats, rules)
+        self.render_mode = check_mode(render_mode)
+        self.players = Players(game, seats, rules, Form(load(game), observation, inputs))
         self.penalty = penalty
         self.possible_agents = list(self.players.names)
         self.observation_spaces = self.players.observation_spaces
@@ -87,7 +94,16 @@ class TableAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.players.sitting.drawn_seat()]
+        self.ask(self.players.sitting.ask_next())
+        if self.render_mode == HUMAN:
+            self.render()
+
+    def ask(self, seat: int) -> None:
+        """The next agent; what it sees was found out together with who it is."""
+        sitting = self.players.sitting
+        self.agent_selection = agent = self.possible_agents[seat]
+        self.fresh: tuple[str, Array, Array] | None = (agent, sitting.row, sitting.mask)
+        self.infos[agent] = {**self.infos[agent], **self.players.form.info(sitting.mask)}
 
     def step(self, action: int | None) -> None:
         """One decision of the seat that is asked."""
@@ -96,38 +112,57 @@ class TableAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         sitting = self.players.sitting
-        is_legal = action is not None and sitting.play(self.possible_agents.index(agent), int(action))
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        self.infos[agent] = {"illegal": not is_legal}
-        if not is_legal:
-            self.rewards[agent] = -self.penalty
-        elif sitting.waiting:
-            self.agent_selection = self.possible_agents[sitting.drawn_seat()]
-        else:
+        asked = NOT_LEGAL if action is None else sitting.step(index(action))
+        rewards, total = self.rewards, self._cumulative_rewards
+        total[agent] = 0.0
+        for name in rewards:
+            rewards[name] = 0.0
+        self.infos[agent] = {"illegal": asked == NOT_LEGAL}
+        if asked >= 0:
+            self.ask(asked)
+        elif asked == OVER:
+            self.fresh = None
             self.rewards = self.players.scores()
             self.terminations = dict.fromkeys(self.agents, True)
-        self._accumulate_rewards()
+            for name in self.agents:
+                self.infos[name] |= self.players.form.info(np.zeros(sitting.actions, np.int8))
+            self._accumulate_rewards()
+        else:
+            rewards[agent] = -self.penalty
+            self.infos[agent] |= self.players.form.info(sitting.see(self.players.seats[agent])[1])
+            self._accumulate_rewards()
+        if self.render_mode == HUMAN:
+            self.render()
 
-    def observe(self, agent: str) -> Seen:
-        return self.players.sitting.see(self.possible_agents.index(agent))
+    def observe(self, agent: str) -> Any:
+        """What an agent sees; rows are handed over once."""
+        if self.fresh is not None and self.fresh[0] == agent:
+            _, row, mask = self.fresh
+            self.fresh = None
+        else:
+            row, mask = self.players.sitting.see(self.players.seats[agent])
+        return self.players.form.shown(row, mask)
 
-    def observation_space(self, agent: str) -> spaces.Dict:
+    def action_masks(self) -> Array:
+        """What the agent that is asked may do now."""
+        masks: Array = self.players.sitting.see(self.players.seats[self.agent_selection])[1] != 0
+        return masks
+
+    def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """The table as the seat sees it that is asked."""
-        seat = self.possible_agents.index(self.agent_selection)
-        return self.players.draw(seat) if self.render_mode == TEXT else None
+        return self.players.render(self.players.seats[self.agent_selection], self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
 
 
-class TableParallel(ParallelEnv[str, Seen, int]):  # type: ignore[misc]
+class TableParallel(ParallelEnv[str, Any, int]):  # type: ignore[misc]
     """All that are asked act at once. The last action is to wait: the only one of those that are not asked."""
 
     def __init__(
@@ -136,11 +171,13 @@ class TableParallel(ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         seats: int | None = None,
         rules: Mapping[str, Value] | None = None,
         penalty: float = PENALTY,
+        observation: str = DICT,
+        inputs: str = OBSERVATION,
         render_mode: str | None = None,
     ) -> None:
         self.metadata = metadata(game)
-        self.render_mode = render_mode
-        self.players = Players(game, seats, rules, more_actions=1)
+        self.render_mode = check_mode(render_mode)
+        self.players = Players(game, seats, rules, Form(load(game), observation, inputs, more_actions=1))
         self.wait = self.players.sitting.actions
         self.penalty = penalty
         self.possible_agents = list(self.players.names)
@@ -148,11 +185,14 @@ class TableParallel(ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         self.action_spaces = self.players.action_spaces
         self.agents: list[str] = []
 
-    def reset(self, seed: int | None = None, options: Info | None = None) -> tuple[dict[str, Seen], dict[str, Info]]:
+    def reset(self, seed: int | None = None, options: Info | None = None) -> tuple[dict[str, Any], dict[str, Info]]:
         """Options `record` and `move` start from a position of a record."""
         self.players.begin(seed, options)
         self.agents = list(self.possible_agents)
-        return self.see_all(), {agent: {} for agent in self.agents}
+        if self.render_mode == HUMAN:
+            self.render()
+        infos: dict[str, Info] = {agent: {} for agent in self.agents}
+        return self.see_all(infos), infos
 
     def step(self, actions: Mapping[str, int]) -> Stepped:
         """Those who are asked decide, in an order that is drawn, until an answer closes the question for the others.
@@ -160,28 +200,31 @@ class TableParallel(ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         Those who come too late find `late` in their infos; what they wanted to do is forgotten.
         """
         sitting, asked, is_open = self.players.sitting, self.players.sitting.waiting, True
+        numbers = {agent: index(action) for agent, action in actions.items()}
         rewards = dict.fromkeys(self.agents, 0.0)
         infos: dict[str, Info] = {agent: {"illegal": False, "late": False} for agent in self.agents}
         for seat in self.drawn_order(asked):
             agent = self.possible_agents[seat]
             if not is_open:
                 infos[agent]["late"] = True
-            elif sitting.play(seat, int(actions[agent])):
+            elif sitting.play(seat, numbers[agent]):
                 is_open = sitting.is_still_open(seat)
             else:
                 infos[agent]["illegal"] = True
                 rewards[agent] = -self.penalty
         for seat, agent in enumerate(self.possible_agents):
-            if seat not in asked and actions[agent] != self.wait:
+            if seat not in asked and numbers[agent] != self.wait:
                 infos[agent]["illegal"] = True
                 rewards[agent] = -self.penalty
         is_over = not sitting.waiting
         if is_over:
             rewards = {agent: rewards[agent] + score for agent, score in self.players.scores().items()}
-        seen, terminations = self.see_all(), dict.fromkeys(self.agents, is_over)
+        seen, terminations = self.see_all(infos), dict.fromkeys(self.agents, is_over)
         truncations = dict.fromkeys(self.agents, False)
         if is_over:
             self.agents = []
+        if self.render_mode == HUMAN:
+            self.render()
         return seen, rewards, terminations, truncations, infos
 
     def drawn_order(self, seats: list[int]) -> list[int]:
@@ -191,33 +234,35 @@ class TableParallel(ParallelEnv[str, Seen, int]):  # type: ignore[misc]
             order.append(left.pop(self.players.sitting.drawn_below(len(left))))
         return order
 
-    def see_all(self) -> dict[str, Seen]:
-        return {agent: self.see(seat) for seat, agent in enumerate(self.possible_agents)}
+    def see_all(self, infos: dict[str, Info]) -> dict[str, Any]:
+        """What every seat sees; masks that have no place there go into the infos."""
+        seen, form = {}, self.players.form
+        for seat, agent in enumerate(self.possible_agents):
+            row, mask = self.players.sitting.see(seat)
+            mask = np.append(mask, np.int8(not mask.any()))
+            seen[agent] = form.shown(row, mask)
+            infos[agent] |= form.info(mask)
+        return seen
 
-    def see(self, seat: int) -> Seen:
-        seen = self.players.sitting.see(seat)
-        waits = np.array([not seen["action_mask"].any()], np.int8)
-        return seen | {"action_mask": np.concatenate([seen["action_mask"], waits])}
-
-    def observation_space(self, agent: str) -> spaces.Dict:
+    def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """The table as the audience sees it."""
-        return self.players.draw(self.players.sitting.seats) if self.render_mode == TEXT else None
+        return self.players.render(self.players.sitting.seats, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
 
 
 def metadata(game: str) -> Info:
-    return {"render_modes": [TEXT], "name": f"{game}{SUFFIX}", "is_parallelizable": False, "render_fps": 1}
+    return {"render_modes": list(MODES), "name": f"{game}{SUFFIX}", "is_parallelizable": False, "render_fps": 1}
 
 
-def wrapped(game: str, **settings: Any) -> AECEnv[str, Seen, int | None]:
+def wrapped(game: str, **settings: Any) -> AECEnv[str, Any, int | None]:
     """With PettingZoo's usual wrappers: an action that is not legal ends the game."""
     illegal_reward = -settings.get("penalty", PENALTY)
     env: Any = wrappers.TerminateIllegalWrapper(TableAEC(game, **settings), illegal_reward=illegal_reward)
@@ -235,9 +280,10 @@ def module_of(game: str) -> ModuleType:
 
 
 def register_all() -> None:
-    """Let PettingZoo know all games."""
-    for name in NAMES:
-        if f"{NAMESPACE}/{name}{SUFFIX}" not in aec_registry:
+    """Let PettingZoo know all games; before 1.26 it has no registry."""
+    register: Any = getattr(pettingzoo, "register", None)
+    for name in NAMES if register else ():
+        if f"{NAMESPACE}/{name}{SUFFIX}" not in pettingzoo.aec_registry:
             register("aec", f"{NAMESPACE}/{name}{SUFFIX}", module_of(name).env)
             register("parallel", f"{NAMESPACE}/{name}{SUFFIX}", module_of(name).parallel_env)
 

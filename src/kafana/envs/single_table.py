@@ -1,72 +1,137 @@
-"""One table, one decision at a time: what the environments with a single table are made of."""
+"""One table, one decision at a time: what the environments with a single table are made of.
+
+A table, what is kept about it and what is seen of it are one record each; every step is one call of compiled code.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import Rng, Words, key_of_seed, new_rng, pick, roll, words_of
-from kafana.core.compile import rule
-from kafana.core.game import Game, play, score
-from kafana.core.observation import Octets, action_in, allow_at, observe_at, offsets, width_of
+from kafana.core.chance import Rng, key_of_seed, new_rng, roll, words_of
+from kafana.core.game import Game
+from kafana.core.observation import offsets, width_of
 from kafana.core.options import Value
-from kafana.core.playout import start
 from kafana.core.sets import NOTHING, each, has
 from kafana.core.table import AnyTable, Layout, Records, new_tables
 from kafana.core.threads import quick
-from kafana.core.view import new_views, see
+from kafana.core.view import new_views
+from kafana.envs.kernels import (
+    NOT_LEGAL,
+    RUN,
+    deal_one,
+    legal_one,
+    next_one,
+    play_one,
+    score_one,
+    see_one,
+    step_one,
+    view_one,
+)
 from kafana.games import load, usual_seats
-from kafana.minds import Mind, minds_of
-from kafana.minds.registry import decide, is_compiled
+from kafana.minds import Mind
+from kafana.minds.net.inputs import inputs_of
 
-Seen = dict[str, NDArray[np.int8]]
-MADE_ANEW = "views", "quick_tables", "quick_views", "minds"  # where a sitting is copied or read from a pickle
+Row = NDArray[np.int8]
 
 
 class Sitting:
-    """A table and its games, one after another, all of which follow from a seed."""
+    """A table and its games, one after another, all of which follow from a seed.
 
-    def __init__(self, game: Game, seats: int | None = None, rules: Mapping[str, Value] | None = None) -> None:
+    `chairs` are those of compiled minds; without them everybody is outside. With `wide` a row is what a net is given.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None = None,
+        rules: Mapping[str, Value] | None = None,
+        chairs: Records | None = None,
+        wide: int | None = None,
+    ) -> None:
         self.game = game
         self.seats = usual_seats(game) if seats is None else seats
-        self.actions = int(offsets(game)[-1])
-        self.rng = new_rng(0)
+        self.firsts: list[int] = offsets(game).tolist()
+        self.actions = self.firsts[-1]
+        self.chairs, self.wide = chairs, wide
+        self.width = width_of(game) if wide is None else inputs_of(game)
         self.is_seeded = False
-        self.lay(game.empty(self.seats, rules), new_tables(game.dtype, 1))
+        self.new_rows()
+        self.lay(game.empty(self.seats, rules), new_tables(game.dtype, 1), new_tables(RUN, 1))
 
-    def lay(self, empty: Records, tables: Records) -> None:
+    def lay(self, empty: Records, tables: Records, runs: Records) -> None:
         """Put tables here; compiled code looks at them, and at what is seen of them, in the same memory."""
-        self.empty, self.tables, self.views = quick(empty), tables, new_views(self.game.dtype, 1)
-        self.quick_tables, self.quick_views = quick(self.tables), quick(self.views)
+        self.empty, self.quick_views = quick(empty), quick(new_views(self.game.dtype, 1))
+        self.quick_tables, self.quick_runs = quick(tables), quick(runs)
+        self.rng: Rng = self.quick_runs["rng"][0]
 
-    @cached_property
-    def minds(self) -> list[Mind]:
-        """Those that compiled code knows by their numbers."""
-        return list(minds_of(self.game.name).values())
+    @property
+    def tables(self) -> Any:
+        """The table, whose fields are attributes."""
+        return self.quick_tables.view(np.recarray)
 
     def __getstate__(self) -> dict[str, object]:
-        """For a copy or a pickle: tables as bytes, the game by its name; what shares their memory is made anew."""
-        kept = {name: value for name, value in self.__dict__.items() if name not in MADE_ANEW}
-        return kept | {"game": self.game.name, "empty": self.empty.tobytes(), "tables": self.tables.tobytes()}
+        """For a copy or a pickle: records as bytes, the game by its name; what shares their memory is made anew."""
+        names = "seats", "firsts", "actions", "width", "wide", "chairs", "is_seeded", "row", "mask"
+        records = {"empty": self.empty, "tables": self.quick_tables, "runs": self.quick_runs}
+        octets = {name: record.tobytes() for name, record in records.items()}
+        return {name: getattr(self, name) for name in names} | {"game": self.game.name, "records": octets}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
+        octets = state.pop("records")
         self.__dict__.update(state)
         self.game = load(state["game"])
-        self.lay(*(records_of(self.game.dtype, state[name]) for name in ("empty", "tables")))
+        empty, tables = (records_of(self.game.dtype, octets[name]) for name in ("empty", "tables"))
+        self.lay(empty, tables, records_of(RUN, octets["runs"]))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Sitting:
+        """The same without a way through bytes: searchers copy often."""
+        copy: Sitting = object.__new__(Sitting)
+        copy.__dict__.update(self.__dict__)
+        for name in ("quick_tables", "quick_runs", "quick_views"):
+            setattr(copy, name, getattr(self, name).copy())
+        copy.rng = copy.quick_runs["rng"][0]
+        return copy
 
     def sow(self, seed: int) -> None:
         """Deals and random choices from a seed."""
-        self.master, self.rng, self.number = words_of(key_of_seed(seed)), new_rng(seed), 0
+        self.rng[:] = new_rng(seed)
+        self.quick_runs["master"][0] = words_of(key_of_seed(seed))
+        self.quick_runs["number"][0] = 0
         self.is_seeded = True
 
     def deal(self) -> None:
-        """The next game."""
-        deal_one(self.quick_tables, self.empty, self.master, self.number)
-        self.number += 1
+        """The next game; nobody has been asked yet."""
+        deal_one(self.quick_tables, self.quick_runs, self.empty)
+
+    def ask_next(self) -> int:
+        """P6: which of those that may act does so first is drawn; minds act at once. The seat, or OVER."""
+        rows, masks = self.new_rows()
+        return int(next_one(self.quick_tables, self.quick_runs, self.quick_views, self.chairs, self.wide, rows, masks))
+
+    def step(self, number: int) -> int:
+        """The seat that was asked decides, then minds: the seat that is asked next, OVER, or NOT_LEGAL.
+
+        What that seat sees is in `row` and `mask`, which are never written to again.
+        """
+        rows, masks = self.new_rows()
+        return int(
+            step_one(self.quick_tables, self.quick_runs, self.quick_views, self.chairs, self.wide, number, rows, masks)
+        )
+
+    def new_rows(self) -> tuple[Row, Row]:
+        rows, masks = np.empty((1, self.width), np.int8), np.empty((1, self.actions), np.int8)
+        self.row, self.mask = rows[0], masks[0]
+        return rows, masks
+
+    def see(self, seat: int) -> tuple[Row, Row]:
+        """What a seat sees, and the actions it may choose from."""
+        rows, masks = np.empty((1, self.width), np.int8), np.empty((1, self.actions), np.int8)
+        see_one(self.quick_tables, seat, self.quick_views, self.wide, rows, masks)
+        return rows[0], masks[0]
 
     @property
     def table(self) -> AnyTable:
@@ -76,44 +141,35 @@ class Sitting:
     @property
     def waiting(self) -> list[int]:
         """The seats that may act; none when the game is over."""
-        return each(self.table.asked & ~self.table.answered)
-
-    def drawn_seat(self) -> int:
-        """P6: which of those that may act does so first is drawn."""
-        return int(pick(int(self.table.asked & ~self.table.answered), self.rng))
+        return each(int(self.quick_tables["asked"][0]) & ~int(self.quick_tables["answered"][0]))
 
     def drawn_below(self, number: int) -> int:
         """0, 1, … number - 1."""
         return int(roll(self.rng, number))
 
-    def see(self, seat: int) -> Seen:
-        """What a seat sees, and the actions it may choose from."""
-        row, mask = np.empty((1, width_of(self.game)), np.int8), np.empty((1, self.actions), np.int8)
-        see_one(self.quick_tables, seat, self.quick_views, row, mask)
-        return {"observation": row[0], "action_mask": mask[0]}
+    def view_of(self, seat: int) -> Any:
+        """All that a seat knows; it is written to again."""
+        view_one(self.quick_tables, seat, self.quick_views)
+        return self.quick_views.view(np.recarray)[0]
 
     def view_bytes(self, seat: int) -> bytes:
-        """All that a seat knows."""
-        see_alone(self.quick_tables, seat, self.quick_views)
-        return bytes(self.views.tobytes())
+        """The same as bytes."""
+        view_one(self.quick_tables, seat, self.quick_views)
+        return self.quick_views.tobytes()
 
     def play(self, seat: int, number: int) -> bool:
-        """Play an action, counted through all phases; if it is not legal nothing changes."""
-        action = action_in_one(self.quick_tables, number)
-        see_alone(self.quick_tables, seat, self.quick_views)
-        if action < 0 or not has(int(self.views[0].legal), action):
-            return False
-        play_one(self.quick_tables, seat, action)
-        return True
+        """A seat plays an action, counted through all phases; if it is not legal nothing changes."""
+        return bool(play_one(self.quick_tables, seat, number) != NOT_LEGAL)
 
-    def ask(self, mind: Mind, seat: int) -> None:
-        """A mind decides for a seat."""
-        see_alone(self.quick_tables, seat, self.quick_views)
-        if mind in self.minds and is_compiled(mind):
-            action = decide_one(self.minds.index(mind), self.quick_views, self.rng)
-        else:
-            action = int(mind.choose(self.views[0], self.rng))
-        play_one(self.quick_tables, seat, action)
+    def legal(self, seat: int) -> list[int]:
+        """What a seat may do, counted through all phases."""
+        first = self.firsts[self.quick_tables["phase"][0]]
+        return [first + action for action in each(int(legal_one(self.quick_tables, seat)))]
+
+    def ask(self, mind: Mind, seat: int) -> int:
+        """A mind that is not compiled decides for a seat that was asked; then as with `step`."""
+        action = int(mind.choose(self.view_of(seat), self.rng))
+        return self.step(self.firsts[self.quick_tables["phase"][0]] + action)
 
     def scores(self) -> list[float]:
         """What a game that is over has brought each seat."""
@@ -121,7 +177,8 @@ class Sitting:
 
     def is_still_open(self, seat: int) -> bool:
         """Has the seat's answer been noted in a window that is still open?"""
-        return int(self.table.answered) != NOTHING and has(int(self.table.answered), seat)
+        answered = int(self.quick_tables["answered"][0])
+        return answered != NOTHING and has(answered, seat)
 
 
 def records_of(dtype: Layout, octets: bytes) -> Records:
@@ -129,41 +186,3 @@ def records_of(dtype: Layout, octets: bytes) -> Records:
     records: Records = new_tables(dtype, len(octets) // dtype.itemsize)
     records.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(octets, np.uint8)
     return records
-
-
-@rule
-def deal_one(tables: Records, empty: Records, master: Words, number: int) -> None:
-    tables[0] = empty[0]
-    start(tables[0], master, number)
-
-
-@rule
-def see_one(tables: Records, seat: int, views: Records, rows: Octets, masks: Octets) -> None:
-    see(tables[0], seat, views[0])
-    observe_at(views[0], rows, rows.view(np.int64), 0)
-    allow_at(views[0], masks, 0)
-
-
-@rule
-def see_alone(tables: Records, seat: int, views: Records) -> None:
-    see(tables[0], seat, views[0])
-
-
-@rule
-def action_in_one(tables: Records, number: int) -> int:
-    return action_in(tables[0], number)
-
-
-@rule
-def play_one(tables: Records, seat: int, action: int) -> None:
-    play(tables[0], seat, action)
-
-
-@rule
-def decide_one(mind: int, views: Records, rng: Rng) -> int:
-    return decide(mind, views[0], rng)
-
-
-@rule
-def score_one(tables: Records, seat: int) -> float:
-    return score(tables[0], seat)

@@ -7,35 +7,44 @@ that seat is asked, minds decide for the others, and the reward is the hero's. W
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from sys import getrefcount
 from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
 
 from kafana.core.chance import key_of_seed, new_rng, words_of
-from kafana.core.game import Game
-from kafana.core.observation import MOST, offsets, width_of
 from kafana.core.options import Value
 from kafana.core.table import Records, new_tables
 from kafana.core.threads import Crew, quick
 from kafana.core.view import new_views
+from kafana.envs.forms import DICT, OBSERVATION, Array, Form, Info
 from kafana.envs.kernels import RUN, deal_all, go_on_all, step_all
-from kafana.envs.opponents import PENALTY, Info, chair_numbers, opponents, position
+from kafana.envs.opponents import PENALTY, only_compiled_chairs, opponents, position
 from kafana.envs.single_table import records_of
 from kafana.games import load, usual_seats
 
-Array = NDArray[Any]
-Seen = dict[str, Array]
+Rows = tuple[Array, Array]  # what is seen at each table, and what is legal
 SEEDS = 1 << 62
-MADE_ANEW = "crew", "parts", "runs"  # where an environment is copied or read from a pickle
+KEPT_ROWS = 4  # sets of rows that are used again
+MADE_ANEW = "crew", "parts", "runs", "used"  # where an environment is copied or read from a pickle
 
 
-class TableVectorEnv(VectorEnv[Seen, Array, Array]):
+def counted(used: Sequence[Rows]) -> list[int]:
+    """How many references there are to each of these rows."""
+    return [getrefcount(rows) + getrefcount(masks) for rows, masks in used]
+
+
+NOT_HELD = counted([(np.empty(1), np.empty(1))])[0]  # by anybody but the list
+
+
+class TableVectorEnv(VectorEnv[Any, Array, Array]):
     """Tables of one game; `minds` are the names of the hero's opponents, `rules` the house rules."""
+
+    crew: Crew | None = None  # until everything that was asked for is found good
 
     metadata: ClassVar[Info] = {  # type: ignore[misc]
         "autoreset_mode": AutoresetMode.SAME_STEP,
@@ -52,22 +61,27 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         minds: str | Sequence[str] | None = None,
         rules: Mapping[str, Value] | None = None,
         penalty: float = PENALTY,
+        observation: str = DICT,
+        inputs: str = OBSERVATION,
         cores: int = 1,
     ) -> None:
+        if num_envs < 1:
+            raise ValueError(f"there must be a table at least, not {num_envs}")
         self.game = load(game)
         self.num_envs = num_envs
         self.seats = usual_seats(self.game) if seats is None else seats
         self.penalty = penalty
-        self.single_observation_space = observation_space(self.game)
-        self.actions = int(offsets(self.game)[-1])
+        self.form = Form(self.game, observation, inputs)
+        self.single_observation_space = self.form.space
+        self.actions = self.form.actions
         self.single_action_space = spaces.Discrete(self.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.observation_space = self.form.spaces(num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.chairs = (
-            None if hero is None else chair_numbers(self.game, opponents(self.game, self.seats, hero, minds))
+            None if hero is None else only_compiled_chairs(self.game, opponents(self.game, self.seats, hero, minds))
         )  # None: everybody is outside
         self.scores = np.zeros((num_envs, self.seats))
-        self.last_rows = np.zeros((num_envs, width_of(self.game)), np.int8)
+        self.last_rows = np.zeros((num_envs, self.form.width), np.int8)
         self.cores = cores
         self.is_seeded = False
         empty, tables = self.game.empty(self.seats, rules), new_tables(self.game.dtype, num_envs)
@@ -76,6 +90,7 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
     def lay(self, empty: Records, tables: Records, run_records: Records) -> None:
         """Put tables here, and share them out: the parts, and the fields of the runs, are in the same memory."""
         self.empty, self.tables, self.run_records = quick(empty), tables, run_records
+        self.used: list[Rows] = []
         self.runs: dict[str, Array] = {name: run_records[name] for name in RUN.names or ()}  # asking records is slow
         self.crew = Crew(self.cores, self.num_envs)
         self.parts = [
@@ -95,19 +110,20 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         empty, tables = (records_of(self.game.dtype, state[name]) for name in ("empty", "tables"))
         self.lay(empty, tables, records_of(RUN, state["run_records"]))
 
-    def reset(self, *, seed: int | Sequence[int] | None = None, options: Info | None = None) -> tuple[Seen, Info]:
+    def reset(self, *, seed: int | Sequence[int] | None = None, options: Info | None = None) -> tuple[Any, Info]:
         """Table i is seeded with seed + i. Options `record` and `move` put a position from a record on all tables."""
         super().reset(seed=seed if isinstance(seed, int) else None)
+        table = position(self.game, self.seats, options)
         if seed is not None or not self.is_seeded:
             first = int(self.np_random.integers(SEEDS)) if seed is None else seed
             self.sow([first + place for place in range(self.num_envs)] if isinstance(first, int) else first)
-        table = position(self.game, self.seats, options)
         if table is not None:
             self.tables[:] = table
-        seen = self.new_seen()
-        begin = deal_all if table is None else go_on_all
-        self.crew.work(lambda part: begin(*part[1:], self.empty, self.chairs, *rows_of(seen, part[0])), self.parts)
-        return seen, {"seat": self.runs["seat"].copy()}
+        rows, masks = self.new_rows()
+        begin, wide = deal_all if table is None else go_on_all, self.form.wide
+        self.share(lambda part: begin(*part[1:], self.empty, self.chairs, wide, rows[part[0]], masks[part[0]]))
+        self.masks = masks
+        return self.form.shown(rows, masks), {"seat": self.runs["seat"].copy(), **self.form.info(masks)}
 
     def sow(self, seeds: Sequence[int]) -> None:
         """The generator and the deals of every table follow from its seed."""
@@ -118,21 +134,26 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         self.runs["number"][:] = 0
         self.is_seeded = True
 
-    def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, Info]:
+    def step(self, actions: Array) -> tuple[Any, Array, Array, Array, Info]:
         """One decision at every table: the numbers of actions counted through all phases."""
-        actions = np.ascontiguousarray(actions, np.int64)
+        actions = np.asarray(actions)
+        if actions.dtype.kind not in "iu":
+            raise TypeError(f"actions are whole numbers, not {actions.dtype}")
         if actions.shape != (self.num_envs,):
             raise ValueError(f"{self.num_envs} tables need as many actions, not {actions.shape}")
-        seen = self.new_seen()
-        self.crew.work(lambda part: self.step_part(part, actions, seen), self.parts)
-        over = self.runs["over"].astype(np.bool_)
-        info: Info = {"seat": self.runs["seat"].copy(), "illegal": self.runs["illegal"].astype(np.bool_)}
+        actions, actors = np.ascontiguousarray(actions, np.int64), self.runs["seat"].copy()
+        rows, masks = self.new_rows()
+        self.share(lambda part: self.step_part(part, actions, rows, masks))
+        self.masks = masks
+        over = self.runs["over"] != 0
+        info: Info = {"seat": self.runs["seat"].copy(), "illegal": self.runs["illegal"] != 0, **self.form.info(masks)}
         if over.any():
-            info |= {"scores": self.scores.copy(), "_scores": over}
-            info |= {"final_obs": self.last_seen(over), "_final_obs": over}
-        return seen, self.runs["reward"].copy(), over.copy(), np.zeros(self.num_envs, np.bool_), info
+            info |= self.final(over, actors)
+        return self.form.shown(rows, masks), self.runs["reward"].copy(), over, np.zeros_like(over), info
 
-    def step_part(self, part: tuple[slice, Records, Records, Records], actions: Array, seen: Seen) -> None:
+    def step_part(
+        self, part: tuple[slice, Records, Records, Records], actions: Array, rows: Array, masks: Array
+    ) -> None:
         some, tables, runs, views = part
         step_all(
             tables,
@@ -140,40 +161,51 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
             views,
             self.empty,
             self.chairs,
+            self.form.wide,
             self.penalty,
             actions[some],
-            *rows_of(seen, some),
+            rows[some],
+            masks[some],
             self.last_rows[some],
             self.scores[some],
         )
 
-    def new_seen(self) -> Seen:
-        """New rows, which belong to the caller."""
-        widths = {"observation": self.last_rows.shape[1], "action_mask": self.actions}
-        return {name: np.empty((self.num_envs, width), np.int8) for name, width in widths.items()}
+    def share(self, work: Callable[[tuple[slice, Records, Records, Records]], None]) -> None:
+        """All cores work on their parts."""
+        assert self.crew is not None
+        self.crew.work(work, self.parts)
 
-    def last_seen(self, over: Array) -> Array:
-        """What the seat that acted last saw at the end of the games that are over; then nothing can be done."""
+    def new_rows(self) -> Rows:
+        """Rows that belong to the caller. Memory that nobody holds any more is used again: fresh pages cost time."""
+        for kept, references in zip(self.used, counted(self.used), strict=True):
+            if references == NOT_HELD:
+                return kept
+        rows, masks = (np.empty((self.num_envs, width), np.int8) for width in (self.form.width, self.actions))
+        if len(self.used) < KEPT_ROWS:
+            self.used.append((rows, masks))
+        return rows, masks
+
+    def final(self, over: Array, actors: Array) -> Info:
+        """What there is to say about games that are over, and what the seat that acted last saw at their end."""
+        told: Info = {"scores": self.scores.copy(), "_scores": over.copy()}
         places = np.flatnonzero(over)
         rows, masks = self.last_rows[places], np.zeros((len(places), self.actions), np.int8)
-        found = np.full(self.num_envs, None, object)
-        found[places] = [{"observation": row, "action_mask": mask} for row, mask in zip(rows, masks, strict=True)]
-        return found
+        last = np.full(self.num_envs, None, object)
+        last[places] = [self.form.shown(row, mask) for row, mask in zip(rows, masks, strict=True)]
+        more = {"seat": actors, "_seat": over.copy(), "illegal": np.zeros_like(over), "_illegal": over.copy()}
+        final_info = {name: array.copy() for name, array in told.items()} | more
+        return told | {
+            "final_obs": last,
+            "_final_obs": over.copy(),
+            "final_info": final_info,
+            "_final_info": over.copy(),
+        }
+
+    def action_masks(self) -> Array:
+        """What may be done at each table now."""
+        masks: Array = self.masks != 0
+        return masks
 
     def close_extras(self, **kwargs: object) -> None:
-        self.crew.close()
-
-
-def rows_of(seen: Seen, part: slice) -> tuple[Array, Array]:
-    return seen["observation"][part], seen["action_mask"][part]
-
-
-def observation_space(game: Game, more_actions: int = 0) -> spaces.Dict:
-    """What every environment shows a seat: see docs/environments.md."""
-    actions = int(offsets(game)[-1]) + more_actions
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(-MOST, MOST, (width_of(game),), np.int8),
-            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
+        if self.crew is not None:
+            self.crew.close()

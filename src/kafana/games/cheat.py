@@ -285,4 +285,5 @@ GAME = Game(
     legal=legal,
     play=play,
     score=score,
+    total=1.0,
 )

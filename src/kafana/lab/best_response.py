@@ -10,19 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
-from itertools import count
-from math import factorial
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kafana.core.chance import Rng, key_of_seed, new_rng, words_of
+from kafana.core.chance import Rng, new_rng
 from kafana.core.compile import rule
+from kafana.core.deals import all_deals
 from kafana.core.game import Game, play, score
 from kafana.core.observation import Numbers, Octets, offsets
 from kafana.core.options import Value
-from kafana.core.playout import start
 from kafana.core.sets import each
 from kafana.core.table import Records
 from kafana.core.threads import quick
@@ -35,9 +33,7 @@ from kafana.minds.registry import check_compiled, decide, numbers_of
 
 TWO = 2
 DRAWS = 4000  # of a mind at each question, where its chances are not known
-LEAST_DEALS, MOST_DEALS = 64, 2000  # after the first number the audience has seen whatever it can see of a deal
 MOST_ACTIONS = 64
-SECRET = "key", "block", "drawn"  # what is left of the deal, and decides nothing more
 
 Chances = NDArray[np.float64]
 Policy = Callable[[AnyView], Chances]  # of every action, from a view
@@ -73,27 +69,6 @@ def exact(game: Game, name: str, options: Mapping[str, Value] | None = None, dra
         best.append(response.begin(deals))
         positions += same.positions + response.positions
     return Exact(game.name, name, sum(own) / TWO, sum(best) / TWO, sum(best) - sum(own), positions)
-
-
-def all_deals(game: Game, options: Mapping[str, Value] | None = None) -> Records:
-    """Every deal, each as likely: the rules deal until all have come that there are."""
-    empty, master = game.empty(TWO, options), words_of(key_of_seed(0))
-    found: dict[bytes, Records] = {}
-    ways: dict[bytes, int] = {}  # to deal the cards, for all that the audience sees of it
-    for number in count():
-        table, view = empty.copy(), new_views(game.dtype, 1)
-        start(table[0], master, number)
-        for name in SECRET:
-            table[name] = 0
-        see(table[0], TWO, view[0])
-        sizes = [int(size) for size in view[0].sizes]
-        ways[view.tobytes()] = factorial(sum(sizes)) // int(np.prod([factorial(size) for size in sizes], dtype=object))
-        found[table.tobytes()] = table
-        if sum(ways.values()) > MOST_DEALS or game.kinds:
-            raise ValueError(f"{game.name} has too many deals to be walked: give it fewer cards")
-        if number > LEAST_DEALS and len(found) == sum(ways.values()):
-            return np.concatenate(list(found.values())).view(np.recarray)
-    raise AssertionError  # it deals for ever
 
 
 class Walk:

@@ -6,21 +6,27 @@ compiled by itself, and asked from outside.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
-from numba import njit
+from numba import njit, types
 from numba.extending import overload
+from numba.np.numpy_support import as_dtype
 from numpy.typing import NDArray
 
 from kafana.core.chance import Rng
 from kafana.core.compile import NumbaType, config, named
 from kafana.core.observation import game_of
+from kafana.core.table import Layout, Records, new_tables
+from kafana.core.threads import quick
 from kafana.core.view import AnyView
 from kafana.minds import levels_of, minds_of, searchers_of
 from kafana.minds.levels import NAMES, level_of
 from kafana.minds.mind import Choose, Mind
+
+OUTSIDE = -1  # instead of a mind's number: somebody else decides
+MINDS, BETWEEN = "minds ", "|"  # how the type of a chair is called, and what stands between the names
 
 
 def mind_names(game: str) -> list[str]:
@@ -88,16 +94,45 @@ def minds_behind(game: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(mind_behind(game, name) for name in names)
 
 
-def decide(mind: int, view: AnyView, rng: Rng) -> int:
-    """What the mind with a number chooses."""
-    return int(list(minds_of(game_of(view.dtype).name).values())[mind].choose(view, rng))
+def chairs_for(game: str, names: Sequence[str | None]) -> Records:
+    """The compiled mind on every chair, for `decide`; None: somebody from outside.
+
+    The type of these records names the minds, so that no others are compiled. The name stands first: Numba takes a
+    record that begins with all fields of another for that other.
+    """
+    able = compiled_names(game)
+    for name in names:
+        if name is not None and name not in able:
+            raise ValueError(f"{name} cannot play at many tables at once; the compiled minds can: {', '.join(able)}")
+    asked = [name for name in able if name in names]
+    chairs: Records = new_tables(np.dtype([(MINDS + BETWEEN.join(asked), np.int64), ("number", np.int64)]), len(names))
+    chairs["number"] = [OUTSIDE if name is None else asked.index(name) for name in names]
+    return quick(chairs)
+
+
+def named_in(chair: Layout) -> list[str]:
+    """The minds that a type of chairs names, by their numbers there."""
+    return (chair.names or ("",))[0].removeprefix(MINDS).split(BETWEEN)
+
+
+def decide(mind: Any, view: AnyView, rng: Rng) -> int:
+    """What a mind chooses: the one with a number among all minds of the game, or the one on a chair."""
+    known, number = minds_of(game_of(view.dtype).name), mind
+    if isinstance(mind, np.void):
+        known, number = {name: known[name] for name in named_in(mind.dtype)}, mind["number"]
+    return int(list(known.values())[number].choose(view, rng))
 
 
 @overload(decide, strict=False)
 def _decide(mind: NumbaType, view: NumbaType, rng: NumbaType) -> NumbaType:
-    known = minds_of(game_of(view.dtype).name).values()
-    callable_ones = [mind.choose for mind in known if is_compiled(mind)]
-    choose = one_of([mind.choose if is_compiled(mind) else callable_ones[-1] for mind in known])  # never asked for
+    known = minds_of(game_of(view.dtype).name)
+    if isinstance(mind, types.Record):
+        choose = one_of([known[name].choose for name in named_in(as_dtype(mind))])
+        return lambda mind, view, rng: choose(mind.number, view, rng)
+    callable_ones = [mind.choose for mind in known.values() if is_compiled(mind)]
+    choose = one_of(
+        [mind.choose if is_compiled(mind) else callable_ones[-1] for mind in known.values()]
+    )  # never asked for
     return lambda mind, view, rng: choose(mind, view, rng)
 
 
