@@ -96,6 +96,7 @@ class Teller:
             "within": rounded(move.within),
             "decided": move.is_decided,
             "lead": rounded(move.lead),
+            "equal": move.is_equal,
             "frequency": rounded(move.frequency),
             "playouts": move.playouts,
         }
@@ -151,7 +152,7 @@ class Teller:
         """Why the first move is the best."""
         told = [self.say_of_game(reason) for reason in self.why(evaluation.moves[0].actions)]
         if evaluation.doubt is not None and not (told and evaluation.doubt.is_proven):
-            told.append(self.doubted(evaluation.doubt))
+            told.append(self.doubted(evaluation.doubt, evaluation.moves[0]))
         return [*told, self.compared(evaluation)]
 
     def why(self, actions: Sequence[int]) -> list[Line]:
@@ -170,7 +171,8 @@ class Teller:
             play(after, seat, action)
         return list(found.values())[:MOST_REASONS]
 
-    def doubted(self, doubt: Doubt) -> str:
+    def doubted(self, doubt: Doubt, best: EvaluatedMove) -> str:
+        """The odds of an open claim, and what they mean for a challenge as far as that can be told."""
         claim = doubt.claim
         rank = self.say_of_game(line("rank", rank=Rank(claim.rank)))
         if doubt.chance == 1:
@@ -180,7 +182,9 @@ class Teller:
             return self.say("reason-true", rank=rank)
         chance = round(PERCENT * doubt.chance)
         if doubt.break_even is None:
-            return self.say("reason-lie", chance=chance)
+            surprising = not best.is_equal and not doubt.goes_with(best)
+            key = "reason-lie" if not surprising else "reason-cheap" if doubt.is_challenge(best) else "reason-vain"
+            return self.say(key, chance=chance)
         return self.say("reason-doubt", chance=chance, needed=round(PERCENT * doubt.break_even))
 
     def compared(self, evaluation: Evaluation) -> str:
@@ -189,13 +193,17 @@ class Teller:
         text = self.told(best)
         if evaluation.is_proven:
             return self.say("reason-proven" if best.value == 1 else "reason-lost", move=text)
+        value = self.amount(best.value)
         if not others:
-            return self.say("reason-only", move=text, value=self.amount(best.value))
-        second = others[0]
-        if second.frequency > 0:
-            return self.say("reason-equal", move=text, other=self.told(second), value=self.amount(best.value))
+            return self.say("reason-only", move=text, value=value)
+        equals = [move for move in others if move.is_equal]
+        if len(equals) > 1:
+            return self.say("reason-equals", move=text, number=len(equals), value=value)
+        if equals:
+            return self.say("reason-equal", move=text, other=self.told(equals[0]), value=value)
+        second = max(others, key=lambda move: move.value)
         lead = self.amount(best.value - second.value)
-        return self.say("reason-better", move=text, other=self.told(second), lead=lead, value=self.amount(best.value))
+        return self.say("reason-better", move=text, other=self.told(second), lead=lead, value=value)
 
     def amount(self, value: float) -> str:
         return amount(self.language, self.unit, value)
