@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kafana.coach.evaluate import Doubt, EvaluatedMove, Evaluation, evaluate
+from kafana.coach.rough import evaluate_roughly
 from kafana.core.chance import Rng
 from kafana.core.game import Game, play
 from kafana.core.imagine import imagined
@@ -42,18 +44,41 @@ def advice(
 ) -> Told:
     """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and sentences why."""
     evaluation = evaluate(view, rng, seconds, playouts=playouts)
-    teller = Teller(game, view, imagined(game, view, rng), Language(language), names)
+    teller = Teller.of(game, view, rng, language, names)
+    return told_of(game, view, evaluation, teller) | {"cards": teller.cards(card_odds(view, rng, worlds))}
+
+
+def rough_advice(game: Game, view: AnyView, rng: Rng, seconds: float, language: str, names: Sequence[str] = ()) -> Told:
+    """The same as a first estimate, without compiled code, and without a word about where cards may be."""
+    teller = Teller.of(game, view, rng, language, names)
+    found = told_of(game, view, evaluate_roughly(view, teller.table, rng, seconds), teller)
+    return found | {"rough": True, "reasons": [*found["reasons"][:-1], teller.say("coach-rough")]}
+
+
+def told_of(game: Game, view: AnyView, evaluation: Evaluation, teller: Teller) -> Told:
+    """What was found of a position, as it is sent."""
     return {
         "seat": int(view.seat),
         "unit": teller.unit,
         "proven": evaluation.is_proven,
+        "rough": False,
         "moves": teller.moves(evaluation.moves),
+        "values": values_of(evaluation),
         "doubt": teller.doubt(evaluation.doubt),
         "counts": game.kinds > 0,
-        "cards": teller.cards(card_odds(view, rng, worlds)),
+        "cards": [],
         "reasons": teller.reasons(evaluation),
         "assumes": teller.say("coach-assumes"),
     }
+
+
+def values_of(evaluation: Evaluation) -> dict[int, float]:
+    """The value of every first decision: that of the best move that begins with it, as far as it is decided."""
+    found: dict[int, float] = {}
+    for move in evaluation.moves:
+        if move.is_decided:
+            found[move.actions[0]] = max(rounded(move.value), found.get(move.actions[0], -math.inf))
+    return found
 
 
 class Teller:
@@ -68,6 +93,11 @@ class Teller:
         self.language = language
         self.names = names
         self.unit = play_of(game.name).unit
+
+    @classmethod
+    def of(cls, game: Game, view: AnyView, rng: Rng, language: str, names: Sequence[str] = ()) -> Teller:
+        """One that writes moves down on a table imagined for it."""
+        return cls(game, view, imagined(game, view, rng), Language(language), names)
 
     def say(self, key: str, **values: Value) -> str:
         return self.language.say(line(key, **values), COACH)

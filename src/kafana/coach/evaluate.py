@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 
@@ -13,6 +13,7 @@ from kafana.core.chance import Rng
 from kafana.core.observation import game_of
 from kafana.core.sets import count, each, last, only
 from kafana.core.view import AnyView
+from kafana.minds.play import Unit
 from kafana.minds.search.calibration import calibrated_value
 from kafana.minds.search.candidates import Plan, no_moves, single_decisions, whole_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
@@ -29,6 +30,7 @@ FEW = 4.0  # tables added to those of a move, to say how sure its value is
 STEP = 0.01  # of a value, to see the slope of a correction
 NOBODY = -1
 EVEN = 0.5  # a chance
+EUROS_AT_STAKE = 5.0  # the pot and what may be paid
 UNDECIDED = 0.5, 0.5  # a value and its interval: it may be won or lost
 
 WeightedCases = list[tuple[float, Statistics]]  # statistics in each case, and its probability
@@ -191,9 +193,19 @@ def ordered(plan: Plan, cases: WeightedCases, game: str = "", doubt: Doubt | Non
     allowed = [
         move for move in found if not (doubt and doubt.rules_out_challenge and doubt.is_challenge(move))
     ] or found
-    weights = {move.actions: recommendation_weight(allowed[0], move) for move in allowed}
+    weights = {
+        move.actions: min(recommendation_weight(other, move) for other in allowed if other.is_decided or other is move)
+        for move in allowed
+    }
+    return in_order(found, weights, doubt)
+
+
+def in_order(
+    found: Sequence[EvaluatedMove], weights: Mapping[tuple[int, ...], float], doubt: Doubt | None
+) -> tuple[EvaluatedMove, ...]:
+    """Moves with their frequencies; what has a weight and goes with the odds stands first."""
     if doubt:
-        found.sort(key=lambda move: not (weights.get(move.actions, 0) > 0 and doubt.goes_with(move)))
+        found = sorted(found, key=lambda move: not (weights.get(move.actions, 0) > 0 and doubt.goes_with(move)))
     equals = sum(weight > 0 for weight in weights.values())
     return tuple(
         replace(
@@ -299,3 +311,8 @@ def difference(plan: Plan, one: int, other: int, cases: WeightedCases) -> tuple[
     """What a move leads another by, and half its interval."""
     first, second = (evaluated((), move, cases, plan.own) for move in (one, other))
     return first.lead - second.lead, math.hypot(first.lead_within, second.lead_within)
+
+
+def at_stake(unit: str) -> float:
+    """A chance to win is at stake as a whole."""
+    return EUROS_AT_STAKE if unit == Unit.EUROS else 1.0

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kafana.coach.advice import COACH, Teller, amount
-from kafana.coach.evaluate import EvaluatedMove, Evaluation, compared, evaluate
+from kafana.coach.evaluate import EvaluatedMove, Evaluation, at_stake, compared, evaluate
 from kafana.core.chance import new_rng
 from kafana.core.game import score
 from kafana.core.imagine import imagined
@@ -21,7 +21,6 @@ from kafana.words.language import Language
 from kafana.words.line import Value, line
 
 GRADES = ("inaccuracy", 0.02), ("mistake", 0.05), ("blunder", 0.12)  # least share of what is at stake
-EUROS_AT_STAKE = 5.0  # the pot and what may be paid; a chance to win is at stake as a whole
 
 
 @dataclass(frozen=True)
@@ -135,10 +134,6 @@ def given_away_at_random(evaluation: Evaluation) -> float:
 def lead_uncertainty(one: EvaluatedMove, other: EvaluatedMove) -> float:
     """How far the difference of two moves may be chance."""
     return math.hypot(one.lead_within, other.lead_within)
-
-
-def at_stake(unit: str) -> float:
-    return EUROS_AT_STAKE if unit == Unit.EUROS else 1.0
 
 
 def grade_of(share: float) -> str:
