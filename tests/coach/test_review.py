@@ -16,7 +16,7 @@ from kafana.coach.review import (
     MoveReview,
     Review,
     accuracy_of,
-    given_away_at_random,
+    gained,
     grade_of,
     in_sentences,
     review,
@@ -76,19 +76,20 @@ def test_what_may_be_chance_is_no_mistake() -> None:
 
 
 def test_accuracy_is_full_without_mistakes_and_nothing_at_random() -> None:
-    fine, bad = (MoveReview(1, "a", "b", 0.5, lost, 0.0, "", 0.12) for lost in (0.0, 0.12))
-    idle = MoveReview(1, "a", "b", 0.5, 0.01, 0.0, "")  # every choice is as good
+    fine, bad = (MoveReview(1, "a", "b", 0.5, lost, 0.0, "", lost, 0.12) for lost in (0.0, 0.12))
+    idle = MoveReview(1, "a", "b", 0.5, 0.0, 0.0, "")  # every choice is as good
     assert accuracy_of([]) == accuracy_of([fine]) == accuracy_of([idle]) == 100
     assert accuracy_of([fine, bad, idle]) == 50
-    assert accuracy_of([bad]) == accuracy_of([replace(bad, lost=0.3)]) == 0
+    assert accuracy_of([bad]) == accuracy_of([replace(bad, counted=0.3)]) == 0
 
 
-def test_a_choice_at_random_gives_away_what_is_surely_lost_on_average() -> None:
-    best, close, bad = (
-        EvaluatedMove((action,), 0.5, 0.0, lead, 0.05, 9) for action, lead in ((0, 0.0), (1, -0.02), (2, -0.3))
-    )
-    again = replace(bad, actions=(2, 1), lead=-0.9)  # the best with a decision counts
-    assert given_away_at_random(Evaluation((best, close, bad, again), False, None)) == pytest.approx(0.1)
+def test_a_move_gains_what_it_leads_a_decision_at_random_by() -> None:
+    leads = ((0,), 0.0), ((1,), -0.02), ((2,), -0.3), ((2, 1), -0.9)  # the best move with a decision counts
+    moves = tuple(EvaluatedMove(actions, 0.5, 0.0, lead, 0.05, 9) for actions, lead in leads)
+    open_still = EvaluatedMove((3,), 0.5, 0.5, 0.5, 0.5, 0)
+    found = Evaluation((*moves, open_still), False, None)
+    assert [gained(found, move) for move in found.moves] == pytest.approx([0.32 / 3, 0.26 / 3, -0.58 / 3, -2.38 / 3, 0])
+    assert sum(gained(found, move) for move in moves[:3]) == pytest.approx(0)
 
 
 def test_a_review_has_the_result_of_the_table() -> None:
@@ -109,7 +110,7 @@ def test_a_review_has_the_result_of_the_table() -> None:
 
 def test_chances_that_were_given_away_are_told_by_the_choice() -> None:
     """They do not add up to more than a game."""
-    bad = MoveReview(2, "in", "out", 0.1, 0.9, 0.1, "blunder", 0.5, ("It is a trap.",))
+    bad = MoveReview(2, "in", "out", 0.1, 0.9, 0.1, "blunder", reasons=("It is a trap.",))
     found = Review(0, "chance", (bad, bad, bad), 0.0, 0.6, 2.7, 0.0)
     rows = in_sentences(found, "Aino", Language("en"))
     assert rows[2].startswith("Result: lost. Expected at the start: 60.0 %. A choice gave away 90.0 % on average")

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from kafana.coach.chances import chances_of
 from kafana.coach.evaluate import Doubt, EvaluatedMove, Evaluation, evaluate
 from kafana.coach.rough import evaluate_roughly
 from kafana.core.chance import Rng
@@ -28,6 +29,7 @@ Told = dict[str, Any]  # as it is sent: figures, texts, and lists of such
 COACH = "coach"  # the name of its texts
 MOST_MOVES, MOST_PLACES, MOST_REASONS = 8, 4, 2
 WORLDS = 400  # imagined to say where cards are
+SOME_WORLDS = 60  # played on, for chances beside the value
 UNLIKELY = 0.005
 PERCENT = 100
 
@@ -45,7 +47,12 @@ def advice(
     """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and sentences why."""
     evaluation = evaluate(view, rng, seconds, playouts=playouts)
     teller = Teller.of(game, view, rng, language, names)
-    return told_of(game, view, evaluation, teller) | {"cards": teller.cards(card_odds(view, rng, worlds))}
+    found = told_of(game, view, evaluation, teller) | {"cards": teller.cards(card_odds(view, rng, worlds))}
+    shown = [move for move in found["moves"] if move["shown"]]
+    chances = chances_of(view, rng, [move["actions"] for move in shown], min(worlds, SOME_WORLDS))
+    for move, of_move in zip(shown, chances, strict=True):
+        move["chances"] = {name: rounded(chance) for name, chance in of_move.items()}
+    return found
 
 
 def rough_advice(game: Game, view: AnyView, rng: Rng, seconds: float, language: str, names: Sequence[str] = ()) -> Told:
@@ -129,6 +136,7 @@ class Teller:
             "equal": move.is_equal,
             "frequency": rounded(move.frequency),
             "playouts": move.playouts,
+            "chances": {},
         }
 
     def told(self, move: EvaluatedMove) -> str:
@@ -257,7 +265,9 @@ def lines(found: Told, language: str) -> list[str]:
             return say("coach-undecided", move=move["text"])
         value, within = (amount(said, found["unit"], move[name]) for name in ("value", "within"))
         frequency = round(PERCENT * move["frequency"])
-        return say("coach-move", move=move["text"], value=value, within=within, frequency=frequency)
+        told = [say("coach-move", move=move["text"], value=value, within=within, frequency=frequency)]
+        told += [say(f"chance-{name}", chance=round(PERCENT * chance)) for name, chance in move["chances"].items()]
+        return "; ".join(told)
 
     def of_place(place: Told) -> str:
         if found["counts"]:

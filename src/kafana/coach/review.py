@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kafana.coach.advice import COACH, Teller, amount
 from kafana.coach.evaluate import EvaluatedMove, Evaluation, at_stake, compared, evaluate
@@ -34,13 +34,9 @@ class MoveReview:
     lost: float
     within: float
     grade: str  # empty where nothing can be told from chance
-    at_random: float = 0.0  # what a choice at random would give away on average
+    counted: float = 0.0  # lost, for accuracy: below zero where the best turned out to be worse
+    at_random: float = 0.0  # what a first decision at random would give away on average
     reasons: tuple[str, ...] = ()  # what speaks for the best
-
-    @property
-    def counted(self) -> float:
-        """What it counts for accuracy: where a choice at random costs nothing, nothing."""
-        return self.lost if self.at_random > 0 else 0.0
 
 
 @dataclass(frozen=True)
@@ -77,8 +73,8 @@ def review(
     language: str = "en",
     on_progress: Callable[[int], None] = lambda move: None,
 ) -> Review:
-    """Review every move of a seat that had a choice. The best of many moves has been lucky, too: where something seems
-    to be given away, both moves are tried once more, on other imagined tables.
+    """Review every move of a seat that had a choice. The best of many moves has been lucky, too: where another one was
+    made, both are tried once more, on other imagined tables.
     """
     game, said = load(record.game), Language(language)
     reviewed: list[MoveReview] = []
@@ -92,11 +88,12 @@ def review(
             unit = teller.unit
             evaluation = evaluate(view, rng, also=actions, playouts=playouts)
             best, played = evaluation.moves[0], evaluation.made(actions)
-            seems_worse = best.lead - played.lead > lead_uncertainty(best, played)
-            if (fresh or seems_worse) and not evaluation.is_solved:
+            played_first = played
+            if (fresh or best.actions != played.actions) and not evaluation.is_solved:
                 best, played = compared(view, rng, best.actions, played.actions, playouts)
             if len(evaluation.moves) > 1:
-                reviewed.append(review_move(number + 1, best, played, teller, given_away_at_random(evaluation)))
+                found = review_move(number + 1, best, played, teller)
+                reviewed.append(replace(found, at_random=found.counted + gained(evaluation, played_first)))
             expected += max(best.value, played.value) if fresh else 0.0
             fresh = False
         is_over = not waiting(after)
@@ -110,25 +107,23 @@ def review(
     return Review(seat, unit, tuple(reviewed), accuracy, *figures)
 
 
-def review_move(
-    number: int, best: EvaluatedMove, played: EvaluatedMove, teller: Teller, at_random: float = 0.0
-) -> MoveReview:
+def review_move(number: int, best: EvaluatedMove, played: EvaluatedMove, teller: Teller) -> MoveReview:
     """What a move gave away: only what is surely more than chance is a mistake."""
-    lost, within = max(0.0, best.lead - played.lead) if played.is_decided else 0.0, lead_uncertainty(best, played)
+    counted, within = best.lead - played.lead if played.is_decided else 0.0, lead_uncertainty(best, played)
+    lost = max(0.0, counted)
     grade = grade_of(lost / at_stake(teller.unit)) if lost > within else ""
     reasons = tuple(teller.say_of_game(reason) for reason in teller.why(best.actions)) if grade else ()
     moves = teller.told(played), teller.told(best)
-    return MoveReview(number, *moves, played.value, lost, within, grade, at_random, reasons)
+    return MoveReview(number, *moves, played.value, lost, within, grade, counted, reasons=reasons)
 
 
-def given_away_at_random(evaluation: Evaluation) -> float:
-    """What the first decision would give away on average if it were made at random, as far as that is no chance."""
-    best = evaluation.moves[0]
+def gained(evaluation: Evaluation, played: EvaluatedMove) -> float:
+    """What a move is worth more than a first decision at random, on average."""
     first: dict[int, EvaluatedMove] = {}
     for move in evaluation.moves:
-        first.setdefault(move.actions[0], move)
-    lost = [best.lead - move.lead for move in first.values() if best.lead - move.lead > lead_uncertainty(best, move)]
-    return sum(lost) / len(first)
+        if move.is_decided:
+            first.setdefault(move.actions[0], move)
+    return played.lead - sum(move.lead for move in first.values()) / len(first) if played.is_decided else 0.0
 
 
 def lead_uncertainty(one: EvaluatedMove, other: EvaluatedMove) -> float:
@@ -142,7 +137,9 @@ def grade_of(share: float) -> str:
 
 
 def accuracy_of(reviewed: Sequence[MoveReview]) -> float:
-    """100 if nothing was given away, 0 if as much as by choices at random. Where these cost nothing, nothing counts."""
+    """100 if nothing was given away, 0 if as much as by choices at random; 100 where these cost nothing. A single move
+    may count too much or too little by chance; over many that evens out, since the best is tried again on other tables.
+    """
     lost, at_random = (sum(getattr(move, name) for move in reviewed) for name in ("counted", "at_random"))
     return 100 * min(1.0, max(0.0, 1 - lost / at_random)) if at_random > 0 else 100.0
 

@@ -41,6 +41,8 @@ coach-others =
     }
 coach-assumes = Values are for players like the house’s own bots; people may play otherwise.
 coach-rough = A first, rough estimate.
+chance-trick = wins this trick { $chance } %
+chance-safe = safe { $chance } %
 coach-undecided = { $move }: undecided
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (certain)

@@ -41,6 +41,8 @@ coach-others =
     }
 coach-assumes = Los valores son con jugadores como los bots de la casa; la gente puede jugar de otro modo.
 coach-rough = Una primera estimación aproximada.
+chance-trick = gana esta baza { $chance } %
+chance-safe = a salvo { $chance } %
 coach-undecided = { $move }: sin resolver
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (seguro)

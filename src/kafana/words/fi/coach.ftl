@@ -41,6 +41,8 @@ coach-others =
     }
 coach-assumes = Arvot olettavat talon bottien kaltaisia pelaajia; ihmiset voivat pelata toisin.
 coach-rough = Ensimmäinen, karkea arvio.
+chance-trick = voittaa tikin { $chance } %
+chance-safe = turvassa { $chance } %
 coach-undecided = { $move }: ratkaisematta
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (varmasti)

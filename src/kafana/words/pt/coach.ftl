@@ -41,6 +41,8 @@ coach-others =
     }
 coach-assumes = Os valores são com jogadores como os bots da casa; as pessoas podem jogar de outra forma.
 coach-rough = Uma primeira estimativa, aproximada.
+chance-trick = ganha esta vaza { $chance } %
+chance-safe = a salvo { $chance } %
 coach-undecided = { $move }: por resolver
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (de certeza)
