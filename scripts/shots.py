@@ -1,4 +1,4 @@
-"""Pictures of every page and every game, on a desk and on a phone, by day and by night, into web/shots."""
+"""Pictures of every page and every game, on a desk and on phones held both ways, day and night, into web/shots."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ SCHEMES = "light", "dark"
 SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
     "phone": PHONE | {"device_scale_factor": 2},
+    "side": PHONE | {"viewport": {"width": 844, "height": 390}, "device_scale_factor": 2},
 }
 
 
@@ -57,9 +58,10 @@ def visit(ana: Person, name: str, which: str) -> None:
     if name == "coach":
         ana.page.keyboard.press("?")
         ana.page.locator(".coach tbody tr").first.wait_for()
-    for place in ana.sees()["can"][:2] if name in ("papas", "claim") else []:
-        ana.touches_card(place)
-        ana.page.wait_for_timeout(200)
+    for _ in range(2 if name in ("papas", "claim") else 0):
+        if can := ana.sees()["can"]:
+            ana.touches_card(can[0])
+            ana.page.wait_for_timeout(200)
     ana.page.wait_for_timeout(400)
 
 

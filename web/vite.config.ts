@@ -11,5 +11,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // so that a strict Content-Security-Policy needs no data: addresses
   },
-  server: { proxy: { "/api": { target: house, ws: true } } },
+  server: {
+    fs: { allow: [".."] }, // the words are beside the games
+    proxy: { "/api": { target: house, ws: true }, "/words": house },
+  },
 });

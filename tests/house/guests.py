@@ -24,6 +24,7 @@ from kafana.house.serve import Server, new_server
 from kafana.house.settings import Settings
 from kafana.house.store import Chair, Move, Setup, Store, StoredTable, moving, saving
 from kafana.house.table.events import Outcome, done
+from kafana.house.table.history import LOGGED
 from kafana.house.table.room import Room
 from kafana.house.web.access import Access
 from kafana.house.web.identity import COOKIE, new_secret, person_of_secret
@@ -162,8 +163,8 @@ class Guest:
         return answer
 
     @asynccontextmanager
-    async def at(self, table: str, version: int = 0, lang: str = "en") -> AsyncIterator[Seat]:
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?v={version}&lang={lang}"
+    async def at(self, table: str, version: int = 0, text: str = "") -> AsyncIterator[Seat]:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?p=2&v={version}&text={text}"
         headers = {"Cookie": self.cookie} if self.cookie else {}
         origin = Origin(self.origin)
         async with connect(
@@ -203,6 +204,31 @@ async def found(place: Place, saved: StoredTable) -> Room:
     return place.house.rooms[saved.id]
 
 
+DRAFT: dict[str, Any] = {"draft": True}  # what is asked next has to be asked for
+
+
+def put(fields: dict[str, Any], news: dict[str, Any]) -> None:
+    """Null takes a field away."""
+    fields.update(news)
+    for name in [name for name, value in news.items() if value is None]:
+        del fields[name]
+
+
+def add(picture: dict[str, Any], change: dict[str, Any]) -> None:
+    """What the page does with a change."""
+    put(picture, change.get("set", {}))
+    for seat, news in change.get("seats", {}).items():
+        put(picture["seats"][int(seat)], news)
+    places = {place["zone"]: place for place in picture.get("places", [])}
+    for zone, place in change.get("places", {}).items():
+        lay = places.pop(zone, {}).get("cards", [])
+        if place is not None:
+            cards = lay[: place.get("keep", 0)] + place.get("cards", [])
+            places[zone] = {"zone": zone, "size": place["size"]} | ({"cards": cards} if cards else {})
+    put(picture, {"places": list(places.values()) or None})
+    put(picture, {"log": (picture.get("log", []) + change.get("told", []))[-LOGGED:] or None})
+
+
 class Seat:
     """A guest at a table."""
 
@@ -215,7 +241,7 @@ class Seat:
         self.version = 0
         self.sent: dict[str, list[int]] = {}  # moves, by their keys
         self.acknowledged: list[str] = []
-        self.refused: list[str] = []
+        self.refused: list[Any] = []
 
     async def next(self) -> dict[str, Any]:
         text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
@@ -224,14 +250,17 @@ class Seat:
         self.frames.append(frame)
         self.raw.append(text)
         kind, content = frame["t"], frame["d"]
-        if kind in ("scene", "event"):
-            self.scene = content["scene"] if kind == "event" else content
+        if kind in ("picture", "change"):
+            if kind == "picture":
+                self.scene = content
+            elif self.scene:
+                add(self.scene, content)
             assert frame["v"] >= self.version
             self.version = frame["v"]
         elif kind == "ack":
             self.acknowledged.append(content["key"])
         elif kind == "refused":
-            self.refused.append(content["text"])
+            self.refused.append(content["why"])
         return frame
 
     async def until(self, *kinds: str) -> dict[str, Any]:
@@ -249,21 +278,42 @@ class Seat:
         return key
 
     async def compose(self) -> list[int] | None:
-        """Put a move together by drafts, as the page does; nothing if the table moves on meanwhile."""
-        draft, version = self.scene["draft"], self.version
-        while draft is not None and not draft["complete"]:
-            ways = [{"choose": choice["action"]} for choice in draft["choices"]]
-            ways += [{"pick": card} for card in draft["pickable"]]
-            if len(draft["actions"]) > 3:
-                ways = ways[:1]
-            await self.send("draft", actions=draft["actions"], **self.random.choice(ways))
-            while (frame := await self.next())["t"] not in ("draft", "refused"):
-                pass
-            if self.version != version or self.scene["draft"] is None:
-                return None
-            assert frame["t"] == "draft", frame
-            draft = frame["d"]
-        return None if draft is None else list(draft["actions"])
+        """Put a move together as the page does, from what came with the question, and by drafts where that is not all;
+        nothing if the table moves on meanwhile.
+        """
+        actions, ask, version = list[int](), self.scene.get("ask"), self.version
+        while ask is not None:
+            picked, ask = self.pick(ask)
+            actions += picked
+            if ask == DRAFT:
+                await self.send("draft", actions=actions)
+                while (frame := await self.next())["t"] not in ("draft", "refused"):
+                    pass
+                if self.version != version or "ask" not in self.scene:
+                    return None
+                assert frame["t"] == "draft", frame
+                ask = frame["d"]["ask"]
+        return actions or None
+
+    def pick(self, ask: dict[str, Any]) -> tuple[list[int], dict[str, Any] | None]:
+        """Some answer to a question, and what is asked after it."""
+        together, least, most = ask.get("together", {}), ask.get("least", 1), ask.get("most", 1)
+        action, card, words = self.random.choice(ask["actions"])
+        if card is not None and words is None and str(action) in together:
+            picked, wanted = [action], self.random.randint(least, most)
+            for other in self.random.sample(together[str(action)], len(together[str(action)])):
+                if len(picked) < wanted and all(other in together[str(one)] for one in picked):
+                    picked.append(other)
+            if len(picked) < least:
+                return self.pick(ask)
+            return [*sorted(picked), *([ask["done"]] if "done" in ask else [])], None
+        then = ask.get("then", {})
+        if str(action) not in then:
+            return [action], None
+        following = then[str(action)]
+        if following is not None and "like" in following:
+            following = then[str(following["like"])]
+        return [action], DRAFT if following is None else following
 
     async def play(self, moves: int = 10_000) -> None:
         """Play until the game is over, or so many moves."""
@@ -271,7 +321,7 @@ class Seat:
             while not self.scene:
                 await self.next()
             while self.scene["state"] != "over" and moves:
-                if not self.scene.get("draft"):
+                if not self.scene.get("ask"):
                     await self.next()
                     continue
                 actions = await self.compose()
@@ -281,7 +331,7 @@ class Seat:
                 while key not in self.acknowledged and (await self.next())["t"] != "refused":
                     pass
                 moves -= 1
-                while moves and self.scene["draft"] and self.frames[-1]["t"] == "ack":
+                while moves and self.scene.get("ask") and self.frames[-1]["t"] == "ack":
                     await self.next()
         except ConnectionClosed:
             if self.scene.get("state") != "over":

@@ -92,8 +92,8 @@ async def test_a_move_has_its_time_and_then_the_reserve(tmp_path: Path) -> None:
         await seat.move(actions)
         await seat.until("ack")
         assert at.room.state.saved.moves[-1].spent == 10
-        await seat.until("event")
-        assert seat.scene["reserve"][f"{first}"] == RESERVE - 10
+        await seat.until("change")
+        assert seat.scene["seats"][first]["reserve"] == RESERVE - 10
         (second,) = at.room.state.unanswered()
         assert await at.turn(MOVE + RESERVE - 0.5) == 2
         assert await at.turn(1) == 3, "a stand-in plays when the reserve is used up"
@@ -128,7 +128,7 @@ async def test_who_has_left_is_played_for_and_has_the_seat_back_on_return(tmp_pa
         assert await at.turn(CLOCK["absence"] - 1) == version
         async with at.guests[0].at(at.room.state.saved.id) as ana:
             await ana.next()
-            assert ana.scene["draft"], "back before anybody played"
+            assert ana.scene["ask"], "back before anybody played"
             assert await at.turn(MOVE) == version, "and now it is up to her again"
         await at.gone(0)
         assert await at.turn(CLOCK["absence"] - 0.5) == version
@@ -205,7 +205,7 @@ async def test_who_comes_back_in_the_middle_of_a_window_may_still_answer(tmp_pat
         assert await at.turn(CLOCK["absence"] - 1) == version
         async with at.guests[0].at(table) as ana:
             await ana.next()
-            assert ana.scene["draft"]
+            assert ana.scene["ask"]
             assert await at.turn(5) == version
             await ana.move([papas.LET], "mine")
             await ana.until("ack")
@@ -224,7 +224,7 @@ async def test_who_comes_back_too_late_finds_the_answer_given(tmp_path: Path) ->
         assert 0 in at.room.state.saved.held
         async with at.guests[0].at(at.room.state.saved.id) as ana:
             await ana.next()
-            assert ana.scene["draft"] is None
+            assert "ask" not in ana.scene
             await ana.move([papas.LET])
             await ana.until("refused")
         assert at.room.state.version == version

@@ -40,7 +40,7 @@ async def test_the_coach_answers_who_is_asked_and_nobody_else(tmp_path: Path) ->
         ana, ben, eve = await guests(place, "Ana", "Ben", "Eve")
         table = await begin(ana, ben, coach=True, **JULEPE)
         assert (await eve.get(f"/api/tables/{table}")).json["coach"]
-        async with ana.at(table) as one, ben.at(table, lang="es") as two, eve.at(table) as watcher:
+        async with ana.at(table) as one, ben.at(table, text="es") as two, eve.at(table) as watcher:
             asked, other = await asked_and_other(one, two, place, table)
             assert asked.scene["coach"]
             for nobody in (other, watcher):
@@ -101,7 +101,7 @@ async def test_where_the_host_does_not_allow_it_there_is_no_coach(tmp_path: Path
         async with ana.at(table) as one, ben.at(table) as two:
             asked, _ = await asked_and_other(one, two, place, table)
             await asked.send("coach")
-            assert "no coach" in (await asked.until("refused"))["d"]["text"]
+            assert (await asked.until("refused"))["d"]["why"] == ["no-coach", {}, "house"]
         now = (await ana.post("/api/now", game="cheat", name="Ana")).json["id"]
         assert (await ana.get(f"/api/tables/{now}")).json["coach"]  # alone with bots
 

@@ -57,7 +57,7 @@ COUNTS: Counter[str] = Counter()
 TURNED_OVER: Counter[str] = Counter()  # who was shown a difference by cards turned over, and by nothing else
 FIRST = "first picture"
 PONG = '{"t":"pong"'
-STREAMED = '{"t":"scene"', '{"t":"event"', '{"t":"chat"'  # not what answers somebody: refusals, drafts
+STREAMED = '{"t":"picture"', '{"t":"change"', '{"t":"chat"'  # not what answers somebody: refusals, drafts
 CHECKSUM = re.compile(r'(?<=\[Check ")[0-9a-f]+')  # of a record, the hash of the key included
 
 
@@ -162,8 +162,7 @@ class Pair:
         table = self.rooms[0].state.dealt
         if has(waiting(table), self.viewer):
             actions = some_draft(self.game, table, self.viewer, self.random)
-            extra = self.random.choice(({}, {"pick": self.random.randrange(63)}, {"undo": True}, {"drop": 3}))
-            await self.send("draft", "seat", "draft", actions=[action % 64 for action in actions], **extra)
+            await self.send("draft", "seat", "draft", actions=[action % 64 for action in actions])
 
     async def nonsense(self) -> None:
         """A move that is hardly ever allowed; if it is, it is the same at both."""

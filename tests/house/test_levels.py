@@ -20,7 +20,7 @@ SHORT = {"max_turns": 1}
 
 
 def levels(summary: dict[str, Any]) -> list[str | None]:
-    return [seat["level"] for seat in summary["seats"]]
+    return [seat.get("level") for seat in summary["seats"]]
 
 
 def mind(place: Place, room: Room, seat: int, hurried: bool = False) -> str:

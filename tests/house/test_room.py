@@ -114,8 +114,8 @@ async def test_a_move_is_on_the_disk_then_acknowledged_then_told(room: Room, ser
     found = services.store.load(room.id)
     assert found is not None
     assert found.moves == room.state.saved.moves == [move]
-    assert told(ana) == [("ack", 2), ("event", 2)]
-    assert told(eve) == [("event", 2)]
+    assert told(ana) == [("ack", 2), ("change", 2)]
+    assert told(eve) == [("change", 2)]
     await room.do(lambda: room.play(move, 1, 0.0, ana))
     assert (told(ana), told(eve), len(room.state.saved.moves)) == ([("ack", 2)], [], 1)
 
@@ -140,12 +140,12 @@ async def test_an_answer_in_a_window_is_told_to_its_seat_alone_until_all_have_an
     events = room.play(Move(0, (0,), "a"), version, 0.0, ana).events
     assert [type(event) for event in events] == [Acknowledged, Answered]
     await room.do(lambda: room.play(Move(0, (0,), "a"), version, 0.0, ana))
-    assert (told(ana), told(ben)) == ([("ack", version), ("event", version)], [])
+    assert (told(ana), told(ben)) == ([("ack", version), ("change", version)], [])
     with pytest.raises(Refused):
         room.play(Move(0, (1,), "b"), version, 0.0, ana)
     await room.do(lambda: room.play(Move(1, (0,), "b"), version, 0.0, ben))
-    assert told(ana) == [("event", version + 1)]
-    assert told(ben) == [("ack", version), ("event", version), ("event", version + 1)]
+    assert told(ana) == [("change", version + 1)]
+    assert told(ben) == [("ack", version), ("change", version), ("change", version + 1)]
     with pytest.raises((Late, Refused)):
         room.play(Move(2, (0,), "c"), version, 0.0)
 

@@ -16,15 +16,16 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.house.settings import Settings
 from kafana.house.store import Chair, Move, Setup, StoredTable
+from kafana.house.table.ask import stage_of
 from kafana.house.table.history import History
+from kafana.house.table.order import Order
 from kafana.house.table.pictures import Pictures
-from kafana.house.table.scene import draft_of, redraft, speech_for, why_not
+from kafana.house.table.scene import why_not
 from kafana.house.table.state import TableState, new_state
 from kafana.house.wire.frames import Refusal, frame
 from kafana.words.words import words_of
 from tests.walks import every_game
 
-CODES = "en", "es"
 NAMES = "Ana", "Ben", "Cai", "Dora", "Eve", "Fay"
 
 
@@ -40,21 +41,24 @@ def watched(walk: Walk) -> TableState:
 def shown(state: TableState, table: Any) -> Pictures:
     """What is seen when the table is this one."""
     state.table = table
+    state.history.views.clear()  # a walk goes on with the very same table
     state.clock.ask(table, set(), 0.0)
     state.saved.state = "playing" if table.asked else "over"
     return Pictures(state, here=(), now=0.0)
 
 
-def picture(state: TableState, table: Any, viewer: int, code: str) -> bytes:
-    return shown(state, table).newest(viewer, code)
+def picture(state: TableState, table: Any, viewer: int) -> bytes:
+    pictures = shown(state, table)
+    state.history.order = Order(state.game)
+    state.history.begin(table)
+    return frame(pictures.whole(pictures.new(viewer), viewer))
 
 
 def drafted(game: Game, table: Any, seat: int, actions: list[int]) -> bytes:
-    speech = speech_for(game, NAMES[: table.seats], seat, "en")
     try:
-        return frame(draft_of(redraft(game, table, seat, actions), speech))
+        return frame(stage_of(game, table, seat, actions))
     except Refused as refused:
-        return frame(Refusal(why_not(words_of(game.name, table), refused, speech), None, False))
+        return frame(Refusal(why_not(words_of(game.name, table), refused)))
 
 
 def some_draft(game: Game, table: Any, seat: int, random: Random) -> list[int]:
@@ -100,10 +104,12 @@ def told(state: TableState, before: Any, seat: int, actions: list[int], viewer: 
     for action in actions:
         play(after, seat, action)
     move = [Move(seat, tuple(actions))]
-    state.history.steps.clear()
+    picture(state, before, viewer)
+    old = shown(state, before).new(viewer)
     state.history.add(2, before, move, after, before)
-    pictures, step = shown(state, after), state.history.steps[-1]
-    return view_of(after, viewer).tobytes(), pictures.step_frame(step, viewer, "en") if after.asked else b""
+    pictures, step = shown(state, after), state.history.steps.pop()
+    event = frame(pictures.tell(pictures.change(old, pictures.new(viewer)), step, viewer)) if after.asked else b""
+    return view_of(after, viewer).tobytes(), event
 
 
 @every_game(st.integers(0, 2**32 - 1))
@@ -115,9 +121,7 @@ def test_frames_tell_nothing_that_a_viewer_cannot_know(walk: Walk, seed: int) ->
             continue
         viewer = random.randrange(walk.seats + 1)
         other = imagined(game, view_of(table, viewer), rng)
-        code = random.choice(CODES)
-        state.history.steps.clear()
-        assert picture(state, table, viewer, code) == picture(state, other, viewer, code)
+        assert picture(state, table, viewer) == picture(state, other, viewer)
         if viewer < walk.seats and has(waiting(table), viewer):
             actions = some_draft(game, table, viewer, random)
             assert drafted(game, table, viewer, actions) == drafted(game, other, viewer, actions)

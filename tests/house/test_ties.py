@@ -18,8 +18,8 @@ from kafana.house.problem import Problem
 from kafana.house.store import Move, Setup, StoredTable, moving
 from kafana.house.table.room import Room
 from kafana.house.table.subscriber import Subscriber
-from kafana.house.web.identity import Identity
 from kafana.house.web.socket import Socket
+from kafana.house.wire.lines import data_of
 from kafana.minds import default_mind, move_of
 from tests.house.guests import Guest, Place, found, new_guests, open_house, saved_table
 
@@ -59,8 +59,7 @@ def socket_of(place: Place, room: Room, subscriber: Subscriber) -> Socket:
     async def tell(message: Any) -> None:
         raise NotImplementedError
 
-    identity = Identity(subscriber.person, "127.0.0.1", subscriber.code)
-    socket = Socket(place.house, room, identity, hear, tell)
+    socket = Socket(place.house, room, subscriber.person, subscriber.code, hear, tell)
     socket.subscriber = subscriber
     return socket
 
@@ -74,7 +73,7 @@ async def tie(place: Place, guests: list[Guest], position: Any, random: Random) 
     """Everybody answers in the same moment, in some order; at least two of them interrupt."""
     key, moves, able = position
     room = await seated(place, saved_table(Setup(GAME.name, SEATS), key, guests, list(moves)))
-    subscribers = {seat: Subscriber(guests[seat].person, "en", capacity=64) for seat in able}
+    subscribers = {seat: Subscriber(guests[seat].person, "", capacity=64) for seat in able}
     answers = {seat: random.choice(allowed) for seat, allowed in able.items() if random.random() < 0.5}
     answers |= {seat: random.choice(allowed[1:]) for seat, allowed in able.items() if len(allowed) > 1}
     order = random.sample(list(answers), len(answers))
@@ -86,13 +85,13 @@ async def tie(place: Place, guests: list[Guest], position: Any, random: Random) 
     await asyncio.gather(*(socket.receive(text) for socket, text in zip(sockets, frames, strict=True)))
     winner = next(seat for seat in order if answers[seat] != LET)
     before = order[: order.index(winner)]  # who let it pass, and came in before the interrupt
-    late = Problem(409, "late").say("en")
+    late = data_of(Problem(409, "late").line)
     for seat in order:
         own = [frame for frame in sent(subscribers[seat]) if frame["t"] in ("ack", "refused")]
         assert [(frame["t"], frame["d"]["key"]) for frame in own] == [
             ("ack" if seat == winner or seat in before else "refused", f"{seat}")
         ]
-        assert own[0]["t"] == "ack" or own[0]["d"]["text"] == late
+        assert own[0]["t"] == "ack" or own[0]["d"]["why"] == late
     assert (room.state.version, len(room.state.saved.moves), room.state.saved.held) == (3, 2, {})
     assert room.state.saved.moves[1] == Move(winner, (answers[winner],), f"{winner}")
     assert (room.state.dealt["top_player"], room.state.dealt["interrupts"]) == (winner, 1)

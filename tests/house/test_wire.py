@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from kafana.house.problem import Problem
+from kafana.house.table.text import text_encoder
 from kafana.house.typescript import FILE, written
 from kafana.house.web.openapi import description
 from kafana.house.web.routes import ROUTES
 from kafana.house.wire import frames
-from kafana.house.wire.frames import Ack, CardFace, Scene, frame
+from kafana.house.wire.frames import Ack, Refusal, Seat, frame
+from kafana.house.wire.lines import Line, data_of
+from kafana.words.line import Card, Cards, Money, Player, Players, Rank, Several, Suit, line
 
 
 def test_the_types_of_the_page_are_up_to_date() -> None:
@@ -20,17 +24,55 @@ def test_a_frame_says_what_it_is() -> None:
     assert frame(Ack("mine"), 3) == b'{"t":"ack","d":{"key":"mine"},"v":3}'
 
 
-def test_what_is_not_set_is_left_out() -> None:
-    card = CardFace(1, "2♦", "two of diamonds", "french", "2", "d")
-    assert "aloud" not in msgspec.to_builtins(card)
-    card.alarm = False
-    assert msgspec.to_builtins(card)["alarm"] is False
+def test_what_has_its_default_is_left_out() -> None:
+    seat = Seat("Ana", "person", cards=3)
+    assert msgspec.to_builtins(seat) == {"name": "Ana", "kind": "person", "cards": 3}
+    seat.asked = True
+    assert msgspec.to_builtins(seat)["asked"] is True
+
+
+def test_a_line_is_a_key_with_what_it_speaks_of() -> None:
+    spoken = line(
+        "key",
+        who=Player(1),
+        all=Players((0, 2)),
+        card=Card(3),
+        cards=Cards((4, 5)),
+        rank=Rank(6, 2),
+        suit=Suit(7),
+        money=Money(15),
+        one=line("other"),
+        some=Several((line("a"), line("b", number=1))),
+        number=2,
+        text="x",
+    )
+    things = {
+        "who": {"p": 1},
+        "all": {"ps": [0, 2]},
+        "card": {"c": 3},
+        "cards": {"cs": [4, 5]},
+        "rank": {"r": [6, 2]},
+        "suit": {"s": 7},
+        "money": {"m": 15},
+        "one": {"l": ["other"]},
+        "some": {"ls": [["a"], ["b", {"number": 1}]]},
+        "number": 2,
+        "text": "x",
+    }
+    assert data_of(Line(spoken)) == ["key", things]
+    assert data_of(Line(line("key"))) == ["key"]
+    assert data_of(Line(line("key"), "house")) == ["key", {}, "house"]
+
+
+def test_who_asks_for_text_is_sent_sentences() -> None:
+    refusal = Refusal(Line(line("late"), "house"), "mine")
+    written = frame(refusal, 0, text_encoder("es", "cheat"))
+    assert msgspec.json.decode(written)["d"]["why"] == Problem(409, "late").say("es")
 
 
 def test_every_kind_of_frame_has_a_struct_of_its_own() -> None:
     assert set(frames.FRAMES) == set(frames.FrameContent.__args__)
     assert len({*frames.FRAMES.values()}) == len(frames.FRAMES)
-    assert "keyHash" in {field.encode_name for field in msgspec.structs.fields(Scene)}
 
 
 def test_every_route_is_described_with_what_it_takes_and_gives() -> None:

@@ -17,6 +17,7 @@ from tests.web.prepared import OVER, Question, prepare
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 QUIETLY = [
     "--no-sandbox",
+    "--host-resolver-rules=MAP kafana.test 127.0.0.1",
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",

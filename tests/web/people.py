@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from playwright.sync_api import Error as BrowserError
 
 import kafana
 from kafana.games import NAMES, load
+from tests.house.guests import add
 from tests.short import short_options
 from tests.web.prepared import SECRET
 
@@ -90,7 +92,7 @@ def open_house(folder: Path, **settings: str) -> Iterator[str]:
 
 @cache
 def games(house: str) -> dict[str, Any]:
-    with urlopen(f"{house}/api/games?lang=en") as answer:
+    with urlopen(f"{house}/api/games?text=en") as answer:
         return {game["name"]: game for game in json.load(answer)}
 
 
@@ -225,6 +227,21 @@ class Person:
     def is_ana(self) -> None:
         """Has the secret of the person who sits at prepared tables."""
         self.context.add_cookies([{"name": "kafana", "value": SECRET, "url": self.house}])
+
+    def pictures(self) -> list[tuple[int, dict[str, Any]]]:
+        """The table as it was sent, with all changes, after every frame about it; with its version."""
+        found: list[tuple[int, dict[str, Any]]] = []
+        for frame in self.heard:
+            if frame["t"] == "picture":
+                found.append((frame["v"], frame["d"]))
+            elif frame["t"] == "change" and found:
+                picture = deepcopy(found[-1][1])
+                add(picture, deepcopy(frame["d"]))
+                found.append((frame["v"], picture))
+        return found
+
+    def changes(self) -> list[dict[str, Any]]:
+        return [frame["d"] for frame in self.heard if frame["t"] == "change"]
 
     def leaves(self) -> None:
         assert self.problems == []

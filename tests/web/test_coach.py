@@ -14,9 +14,8 @@ pytestmark = pytest.mark.browser
 
 
 def levels(person: Person) -> list[str]:
-    """How strong the bots are that somebody sees; who is asked has a reserve of time on the plate too."""
-    facts = person.page.locator(".others .facts").filter(has_not_text="reserve")
-    return facts.all_inner_texts()
+    """How strong the bots are that somebody sees."""
+    return [plate.get_attribute("title") or "" for plate in person.page.locator(".seats .level").all()]
 
 
 def ana_with_a_coach(still: str, guest: Callable[..., Person], **wishes: Any) -> Person:

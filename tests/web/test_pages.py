@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -51,7 +50,7 @@ def every_page(person: Person) -> Iterator[str]:
     yield "waiting room"
     for game in NAMES:
         page.goto(f"{house}/t/{id_of(game)}")
-        page.locator("[data-choices]").wait_for()
+        page.locator(".hand .can, [data-choices] button").first.wait_for()
         yield game
     page.goto(f"{house}/t/{id_of('coach')}")
     page.locator("[aria-keyshortcuts]").click()
@@ -67,6 +66,11 @@ def every_page(person: Person) -> Iterator[str]:
     page.goto(f"{house}/r/{id_of('short')}?review=0")
     page.locator(".review .title").wait_for()
     yield "review"
+    page.goto(f"{house}/nowhere/at/all")
+    page.locator("main h1").wait_for()
+    yield "nowhere"
+    assert [problem for problem in person.problems if "404" not in problem] == []
+    person.problems.clear()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -81,7 +85,7 @@ def test_axe_finds_no_barrier(scheme: str, still: str, guest: Callable[..., Pers
 
 def all_keys() -> set[str]:
     """What texts are called, in the page and in the house."""
-    keys = set(json.loads((ROOT / "web" / "src" / "words" / "en.json").read_text("utf-8")))
+    keys: set[str] = set()
     for file in (ROOT / "src" / "kafana" / "words" / "en").glob("*.ftl"):
         keys |= set(re.findall(r"^-?([\w-]+) =", file.read_text("utf-8"), re.MULTILINE))
     return keys

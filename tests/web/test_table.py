@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Route
 
 from kafana.games import NAMES
+from kafana.words.language import Language
 from tests.web.people import Person
 from tests.web.prepared import id_of
 
@@ -61,9 +62,9 @@ def test_cards_are_read_out_with_their_marks_and_whether_they_can_be_picked(
     still: str, guest: Callable[..., Person]
 ) -> None:
     ana = ana_at("papas", still, guest)
-    hand = next(frame["d"]["hand"] for frame in ana.heard if frame["t"] == "scene")
+    hand = ana.pictures()[-1][1]["hand"]
     seen = ana.sees()
-    assert seen["hand"] == [card.get("aloud", card["name"]) for card in hand]
+    assert sorted(seen["hand"]) == sorted(Language("en").aloud("papas", card) for card in hand)
     assert any("value" in name for name in seen["hand"])
     able = [place for place in range(len(hand)) if ana.page.locator(".hand .place").nth(place).is_enabled()]
     assert able == seen["can"] != list(range(len(hand)))
@@ -79,7 +80,7 @@ def test_a_table_that_cannot_be_reached_is_asked_for_again(still: str, guest: Ca
         else:
             route.continue_()
 
-    ana.page.route("**/api/tables/*?lang=en", turn_away)
+    ana.page.route("**/api/tables/*", turn_away)
     ana.go(f"/t/{id_of('cheat')}")
     ana.page.locator("main:has-text('One moment'):has-text('Not now.')").wait_for()
     ana.waits_for(lambda seen: seen["asked"], "the question")
@@ -108,10 +109,9 @@ def test_a_challenged_play_is_turned_over_for_all_to_see(motion: str, still: str
     ana = ana_at(f"reveal {motion}", still, guest, reduced_motion=motion)
     ana.page.get_by_role("button", name="Lie!").click()
     ana.page.locator("[data-choices] .big").click()
-    stage = ana.page.locator(".stage")
-    stage.wait_for()
-    event = next(frame["d"] for frame in ana.heard if frame["t"] == "event" and frame["d"]["shown"])
-    assert stage.locator(".front").count() == len(event["shown"])
-    assert all(card["face"] in event["told"][0] for card in event["shown"])
-    stage.wait_for(state="hidden")
+    turned = ana.page.locator(".before .turned")
+    turned.first.wait_for()
+    change = next(change for change in ana.changes() if change.get("shown"))
+    assert turned.count() == len(change["shown"])
+    turned.first.wait_for(state="hidden")
     assert len(moves(ana)) == 1

@@ -57,7 +57,7 @@ def variables(key: str, found: dict[str, References]) -> set[str]:
 def test_what_is_no_game_is_said_in_every_language() -> None:
     parts = {file for _, file in TRANSLATED} - set(NAMES)
     lessons = {f"lessons-{name}" for name in NAMES if name not in PACKAGES}
-    assert parts == {"coach", COMMON, "house", "terminal"} | lessons
+    assert parts == {"coach", COMMON, "house", "page", "terminal"} | lessons
     assert {(code, part) for code in LANGUAGES for part in parts} <= set(TRANSLATED)
 
 

@@ -1,7 +1,7 @@
 """`kafana bench house`: a house in a process of its own, and a crowd that plays in it over real sockets.
 
 At every table all seats are sockets, and everybody has another name. A player who is asked thinks for a while,
-about two seconds unless another pace is wanted, puts a move together by drafts, as the page does, and sends it.
+about two seconds unless another pace is wanted, puts a move together, as the page does, and sends it.
 Measured is the time from the sending of a move until the last seat of the table has its event.
 """
 
@@ -39,7 +39,7 @@ GUESTS_AT_A_TABLE = 50  # of those who only watch
 PATIENCE = 60  # seconds
 LAST_WORDS = 4000  # bytes of the house's log that are shown when something fails
 Advance = Callable[[str, int], None]
-Draft = dict[str, Any]  # a move being put together, as the house sends it
+Ask = dict[str, Any]  # what is asked, as the house sends it
 GUESTS = itertools.count(1)
 decode = msgspec.json.Decoder().decode
 
@@ -94,7 +94,7 @@ class Place:
             writer.close()
 
     def connect(self, table: str, secret: str) -> connect:
-        address = f"ws://{self.host}/api/tables/{table}/socket?lang=en"
+        address = f"ws://{self.host}/api/tables/{table}/socket?p=2"
         headers = {"Cookie": f"{COOKIE}={secret}", "Origin": f"http://{self.host}"}
         return connect(
             address,
@@ -183,7 +183,10 @@ class Player:
     acknowledged: list[str] = field(default_factory=list)
     sent: dict[str, tuple[int, float]] = field(default_factory=dict)
     thought: asyncio.TimerHandle | None = None
-    draft: Draft | None = None  # what is asked now
+    asked: Ask | None = None  # now
+    actions: list[int] = field(default_factory=list)  # of a move for which more has to be asked
+    bytes: int = 0  # of changes
+    changes: int = 0
     is_playing: bool = False
     keys: Iterator[int] = field(default_factory=itertools.count)
 
@@ -191,24 +194,28 @@ class Player:
         """Listen, and answer what one is asked."""
         with contextlib.suppress(WebSocketException, OSError):
             async for text in self.socket:
-                self.receive(decode(text))
+                self.receive(decode(text), len(text))
 
-    def receive(self, message: dict[str, Any]) -> None:
+    def receive(self, message: dict[str, Any], size: int) -> None:
         self.frames += 1
         kind, content, version = message["t"], message["d"], message["v"]
         now = asyncio.get_running_loop().time()
-        if kind == "event":
+        if kind == "change":
+            self.bytes += size
+            self.changes += 1
             if version > self.version:
                 self.gaps += version != self.version + 1
                 self.version = version
                 self.table.note(version, now)
-            self.ask(content["scene"]["draft"])
-        elif kind == "scene":
+                self.ask(content.get("set", {}).get("ask", self.asked))
+            elif "ask" in content.get("set", {}):
+                self.ask(content["set"]["ask"])
+        elif kind == "picture":
             self.gaps += version > self.version > 0
             self.version = version
-            self.ask(content["draft"])
+            self.ask(content.get("ask"))
         elif kind == "draft":
-            self.go_on(content)
+            self.go_on(content["ask"])
         elif kind == "ack":
             key = content["key"]
             self.acknowledged.append(key)
@@ -217,33 +224,55 @@ class Player:
                 self.table.begun[version] = sent
                 self.table.settle(version)
         elif kind == "refused":
-            self.refused += 1  # somebody else was first
+            self.refused += 1  # somebody else was first, or these cards do not go together
+            self.sent.pop(content.get("key") or "", None)
+            self.ask(self.asked)
 
-    def ask(self, draft: Draft | None) -> None:
+    def ask(self, asked: Ask | None) -> None:
         """Begin to think about a new question."""
-        self.draft = draft
+        self.asked = asked
+        self.actions = []
         if self.thought:
             self.thought.cancel()
             self.thought = None
-        if draft and self.is_playing:
+        if asked and self.is_playing:
             wait = self.random.uniform(*self.thinks)
-            self.thought = asyncio.get_running_loop().call_later(wait, self.go_on, draft)
+            self.thought = asyncio.get_running_loop().call_later(wait, self.go_on, asked)
 
-    def go_on(self, draft: Draft) -> None:
-        """One more step of a move, or the move."""
-        if not self.is_playing:
+    def go_on(self, asked: Ask | None) -> None:
+        """Put a move together, as far as what is asked is known, and send it, or ask for more."""
+        if not self.is_playing or not self.asked:
             return
-        if draft["complete"]:
-            key = f"{next(self.keys)}"
-            self.sent[key] = self.version, asyncio.get_running_loop().time()
-            self.send("move", {"key": key, "actions": draft["actions"], "v": self.version})
-            return
-        ways = [{"choose": choice["action"]} for choice in draft["choices"]]
-        ways += [{"pick": card} for card in draft["pickable"]]
-        if ways:
-            self.drafts += 1
-            way = ways[0] if len(draft["actions"]) > 3 else self.random.choice(ways)
-            self.send("draft", {"actions": draft["actions"]} | way)
+        while asked:
+            picked, following, is_known = self.pick(asked)
+            self.actions += picked
+            if not is_known:
+                self.drafts += 1
+                self.send("draft", {"actions": self.actions})
+                return
+            asked = following
+        key = f"{next(self.keys)}"
+        self.sent[key] = self.version, asyncio.get_running_loop().time()
+        self.send("move", {"key": key, "actions": self.actions, "v": self.version})
+        self.actions = []
+
+    def pick(self, asked: Ask) -> tuple[list[int], Ask | None, bool]:
+        """Some answer, what is asked after it, and whether that is known."""
+        together, least, most = asked.get("together", {}), asked.get("least", 1), asked.get("most", 1)
+        action, card, words = self.random.choice(asked["actions"])
+        if card is not None and words is None and str(action) in together:
+            picked, wanted = [action], self.random.randint(least, most)
+            for other in together[str(action)]:
+                if len(picked) < wanted and all(other in together[str(one)] for one in picked):
+                    picked.append(other)
+            return [*sorted(picked), *([asked["done"]] if "done" in asked else [])], None, True
+        then = asked.get("then", {})
+        if str(action) not in then:
+            return [action], None, True
+        following = then[str(action)]
+        if following and "like" in following:
+            following = then[str(following["like"])]
+        return [action], following, following is not None
 
     def send(self, kind: str, content: object) -> None:
         text = msgspec.json.encode({"t": kind, "d": content}).decode()
@@ -304,12 +333,13 @@ async def play_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
     everybody = [player for table in tables for player in table.players]
     for player in everybody:
         player.is_playing = True
-        player.ask(player.draft)
+        player.ask(player.asked)
     await asyncio.sleep(2 * plan.pace)  # until people no longer move all at once
     for table in tables:
         table.times.clear()
     before, busy = sum(len(player.acknowledged) for player in everybody), place.busy()
     drafts, frames = sum(player.drafts for player in everybody), sum(player.frames for player in everybody)
+    sizes, changes = sum(player.bytes for player in everybody), sum(player.changes for player in everybody)
     loop = asyncio.get_running_loop()
     started = loop.time()
     for second in range(int(plan.seconds)):
@@ -319,6 +349,8 @@ async def play_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
     moves = sum(len(player.acknowledged) for player in everybody) - before
     drafts = sum(player.drafts for player in everybody) - drafts
     frames = sum(player.frames for player in everybody) - frames
+    sizes = sum(player.bytes for player in everybody) - sizes
+    changes = sum(player.changes for player in everybody) - changes
     share, memory = (place.busy() - busy) / took, place.megabytes()
     times = sorted(time for table in tables for time in table.times)
     for player in everybody:
@@ -338,7 +370,9 @@ async def play_in(place: Place, plan: Plan, advance: Advance) -> list[Figure]:
         Figure("house", figure, 0, 1, "frames/s to the seats", value=frames / took),
         Figure("house", figure, 0, 1, "ms, p50 from a move to all seats", value=1000 * percentile(times, 0.5)),
         Figure("house", figure, 0, 1, "ms, p99 from a move to all seats", value=1000 * percentile(times, 0.99)),
+        Figure("house", figure, 0, 1, "bytes of a change", value=sizes / max(1, changes)),
         Figure("house", figure, 0, 1, "of a core", value=share),
+        Figure("house", figure, 0, 1, "ms of processor for a move", value=1000 * share * took / max(1, moves)),
         Figure("house", figure, 0, 1, "MB", value=memory),
         Figure("house", figure, 0, 1, "acknowledged moves or events lost", value=lost),
     ]

@@ -19,9 +19,10 @@ from kafana.house.problem import Problem
 from kafana.house.settings import Settings
 from kafana.house.table.room import Room
 from kafana.house.table.subscriber import Subscriber
+from kafana.house.table.text import language
 from kafana.house.warmup import Warmup
 from kafana.house.wire.answers import Looked, Review
-from kafana.house.wire.frames import Advice, Advised, frame
+from kafana.house.wire.frames import Advice, Advised
 from kafana.records.record import Record
 from kafana.workers.pool import WorkerPool
 
@@ -53,13 +54,13 @@ class Coach:
         if self.settings.rough_seconds and not self.quick.workers:
             self.quick_threads.submit(self.quick.rehearse_roughly, game)
 
-    def ask(self, room: Room, subscriber: Subscriber, seat: int) -> None:
+    def ask(self, room: Room, subscriber: Subscriber, seat: int, code: str) -> None:
         """Have the coach think about what a seat is asked; the answer is sent to the one who asked, and nobody else."""
         if not room.state.saved.setup.coach:
             raise Problem(403, "no-coach")
         if seat not in room.state.unanswered():
             raise Refused(Reason.NOT_YOUR_TURN)
-        place, version = (room.id, seat, subscriber.code), room.state.version
+        place, version = (room.id, seat, language(code).code), room.state.version
         known, answer = self.told.get(place, (0, None))
         if known == version:
             tell(room, subscriber, seat, Advised(version, answer))
@@ -124,7 +125,7 @@ class Coach:
 def tell(room: Room, subscriber: Subscriber, seat: int, advised: Advised) -> None:
     """Only if it is still the seat's own player who hears it."""
     if subscriber in room.audience and room.state.saved.seat_of(subscriber.person) == seat:
-        room.audience.send(subscriber, frame(advised))
+        room.audience.send(subscriber, advised)
 
 
 @dataclass

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from kafana.core.game import Game
 from kafana.core.options import Option
 from kafana.core.options import Value as Setting
-from kafana.house.table.scene import language
+from kafana.house.table.text import language
+from kafana.house.wire.lines import Line
 from kafana.house.wire.requests import Clock
 from kafana.minds import players_of
 from kafana.words.line import Value, line
@@ -31,8 +32,12 @@ class Problem(Exception):
         self.by = by
         self.values = values
 
+    @property
+    def line(self) -> Line:
+        return Line(line(self.key, **self.values), self.by)
+
     def say(self, code: str) -> str:
-        return language(code).say(line(self.key, **self.values), self.by)
+        return language(code).say(self.line.line, self.by)
 
 
 def has_control(text: str) -> bool:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kafana.core.table import AnyTable
+import msgspec
+
+from kafana.house.table.history import AUDIENCE, History
 from kafana.house.table.room import Room
-from kafana.house.table.scene import open_scene, speech_for
+from kafana.house.table.scene import open_picture
 from kafana.house.table.state import played
 from kafana.house.wire.answers import ReplayStep
+from kafana.house.wire.frames import Picture
+from kafana.house.wire.lines import Line
 from kafana.records.record import Record, hash_of, result_of
 from kafana.words.notation import write_move
-from kafana.words.snapshot import plain_table
-from kafana.words.words import words_of
 
 KEPT = 8  # games that somebody leafs through
 
@@ -38,26 +40,24 @@ def record_of(room: Room) -> Record:
     )
 
 
-def replay_step(room: Room, step: int, code: str) -> ReplayStep:
+def replay_step(room: Room, step: int) -> ReplayStep:
     """A game that is over as it was after some moves, with all hands."""
-    saved, tables = room.state.saved, course(room, code)
-    scene = open_scene(room.state.game, tables[step][0], saved, code)
-    log = [sentence for _, told in tables[: step + 1] for sentence in told]
-    return ReplayStep(step, len(saved.moves), scene, log)
+    pictures = course(room)
+    picture = msgspec.structs.replace(pictures[step][0])
+    picture.log = [line for _, told in pictures[: step + 1] for line in told]
+    return ReplayStep(step, len(room.state.saved.moves), picture)
 
 
 @lru_cache(maxsize=KEPT)
-def course(room: Room, code: str) -> list[tuple[AnyTable, list[str]]]:
-    """A game that is over, move by move: the table, and what the audience was told. Played once for all who look."""
-    saved, game, audience = room.state.saved, room.state.game, room.state.saved.setup.seats
-    speech = speech_for(game, saved.names, audience, code)
-    table = room.services.chance.deal(game, audience, saved.key, saved.setup.options)
-    found: list[tuple[AnyTable, list[str]]] = [(table, [])]
-    old = plain_table(game, table)
-    for move in saved.moves:
-        table = played(game, table, move)
-        new = plain_table(game, table)
-        told = words_of(game.name, new).tell(old, new, move.seat, move.actions, audience)
-        found.append((table, speech.say_all(told)))
-        old = new
+def course(room: Room) -> list[tuple[Picture, list[Line]]]:
+    """A game that is over, move by move: the picture, and what the audience was told. Played once for all who look."""
+    saved, game = room.state.saved, room.state.game
+    history = History(game, saved.names)
+    table = room.services.chance.deal(game, saved.setup.seats, saved.key, saved.setup.options)
+    history.begin(table)
+    found: list[tuple[Picture, list[Line]]] = [(open_picture(game, table, saved, history.order), [])]
+    for number, move in enumerate(saved.moves):
+        before, table = table, played(game, table, move)
+        history.add(number + 1, before, [move], table, before)
+        found.append((open_picture(game, table, saved, history.order), history.steps[-1].lines[AUDIENCE]))
     return found

@@ -5,29 +5,59 @@ from __future__ import annotations
 import types
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import FieldInfo
 
-from kafana.house.wire import answers, frames, requests
+from kafana.house.wire import answers, frames, lines, requests
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "types.ts"
 HEADING = """/** What goes between the house and the page, which knows no rules: it draws this, and says what is chosen.
 
     Written by `python -m kafana.house.typescript` from src/kafana/house/wire; do not edit. */
 """
-NAMES: dict[object, str] = {int: "number", float: "number", str: "string", bool: "boolean", types.NoneType: "null"}
+LINE = """/** The number of a card in its deck; null lies face down. */
+export type Card = number | null;
+
+/** A thing that a line speaks of: a player, players, a card, cards, a rank and how many of it, a suit, money in tenths
+    of a euro, a line, lines. */
+export type Value =
+  | number
+  | string
+  | { p: number }
+  | { ps: number[] }
+  | { c: number }
+  | { cs: number[] }
+  | { r: [number, number] }
+  | { s: number }
+  | { m: number }
+  | { l: Line }
+  | { ls: Line[] };
+
+/** A sentence that is not yet in any language: key, things, and the part of the words if it is not the game's. */
+export type Line = [key: string, values?: Record<string, Value>, part?: string];
+"""
+NAMES: dict[object, str] = {
+    Any: "unknown",
+    lines.Line: "Line",
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    types.NoneType: "null",
+}
 ALIASES: dict[str, object] = {
-    "Card": frames.Card,
+    "Laid": frames.Laid,
+    "Offer": frames.Offer,
     "OptionValue": requests.OptionValue,
     "Options": requests.Options,
     "Unit": frames.Unit,
 }
 INSIDE = requests.Envelope, requests.Keyed, frames.Frame  # the envelopes: see `Message` and `Sent`
 WHOLE = (requests.Clock,)  # the house sends it, too, and leaves nothing out
-SENT = {"draft": requests.DraftIn, "move": requests.MoveIn, "chat": requests.ChatIn, "coach": requests.Keyed}
+SENT = {"draft": requests.DraftIn, "move": requests.MoveIn, "chat": requests.ChatIn, "coach": requests.CoachIn}
 
 
 def type_of(hint: object, alias: str = "") -> str:
@@ -37,7 +67,7 @@ def type_of(hint: object, alias: str = "") -> str:
             return name
     origin, parts = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return type_of(parts[0])
+        return parts[1] if parts[0] is Any else type_of(parts[0])
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in parts)
     if origin in (Union, types.UnionType):
@@ -68,7 +98,7 @@ def structs() -> Iterator[type[msgspec.Struct]]:
 
 
 def may_be_left_out(field: FieldInfo, is_asked: bool) -> bool:
-    """In a request, whatever has a default; the house leaves out only what is not set."""
+    """In a request, whatever has a default, and in what the house sends thriftily; else only what is not set."""
     return not field.required if is_asked else field.default is UNSET
 
 
@@ -76,6 +106,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
     """A struct with its fields; what may be left out is optional."""
     hints = get_type_hints(struct, include_extras=True)
     is_asked = struct.__module__ == requests.__name__ and struct not in WHOLE
+    is_asked = is_asked or struct.__struct_config__.omit_defaults
     rows = [
         f"  {field.encode_name}{'?' if may_be_left_out(field, is_asked) else ''}: {type_of(hints[field.name])};"
         for field in msgspec.structs.fields(struct)
@@ -93,8 +124,7 @@ def union(name: str, comment: str, kinds: Mapping[str, type], more: str) -> str:
 
 
 def named(kinds: Mapping[str, type]) -> list[tuple[str, str]]:
-    keyed = "{ key?: string }"
-    return [(kind, keyed if struct is requests.Keyed else name_of(struct)) for kind, struct in kinds.items()]
+    return [(kind, name_of(struct)) for kind, struct in kinds.items()]
 
 
 def written() -> str:
@@ -106,6 +136,7 @@ def written() -> str:
             HEADING,
             *aliases,
             "",
+            LINE,
             *map(interface, structs()),
             union("Message", "A frame of the house; `v` is the version of the table, or 0.", heard, "; v: number"),
             union("Sent", "A frame to the house.", SENT | {"ping": frames.Pong}, ""),

@@ -15,10 +15,9 @@ from kafana.core.game import attempt
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import NAMES, load
-from kafana.house.store import Chair, Setup, StoredTable, settle
-from kafana.house.table.scene import SceneBuilder, cards_for, hops, moved
+from kafana.house.store import Chair, Move, Setup, StoredTable, settle
+from kafana.house.table.history import History
 from kafana.minds import move_of, players_of, searches, stand_in
-from kafana.words.snapshot import plain_view
 from kafana.workers.pool import WorkerPool
 
 MOVES = 40
@@ -34,21 +33,21 @@ def rehearse(name: str) -> None:
     seats, key = game.seats[0], key_of_seed(1)
     quick = [mind for level, mind in players_of(name).items() if not searches(name, level)] + [stand_in(name)]
     saved = StoredTable("", Setup(name, seats), key, "playing", "", chairs=[Chair("bot", f"{n}") for n in range(seats)])
-    table = game.new(seats, key)
-    for _ in range(MOVES):
+    table, history = game.new(seats, key), History(game, saved.names)
+    for number in range(MOVES):
         if not waiting(table):
             break
         seat = each(waiting(table))[0]
         for refusal in game.phases[table.phase].refusals:  # asked when something is refused
             refusal(table, seat)
         for viewer in (seat, seats):
-            SceneBuilder(game, table, viewer, saved.names, "en").scene(saved, [])
+            history.builder(table, viewer).picture(saved, [])
         for mind in quick:
             actions = move_of(mind, table, seat, rng)
-        before = table.copy()
+        before, table = table, table.copy()
         attempt(table, seat, actions)
-        seen = [plain_view(game, hop, seats) for hop in hops(game, before, [(seat, actions)], table)]
-        moved(game, seen, [], cards_for(game, table, "en"))
+        history.add(number + 1, before, [Move(seat, tuple(actions))], table, before)
+        history.moves(history.steps[-1], seat)
     for seat in range(seats):
         game.score(table, seat)
 

@@ -26,6 +26,7 @@ from kafana.games.budallas import (
     BudallasView,
     of_suit,
 )
+from kafana.words.cloth import Cloth
 from kafana.words.decks import FRENCH_SUITS, french_deck
 from kafana.words.line import Card, Cards, Line, Player, Players, Several, Suit, line
 from kafana.words.words import PhaseWords, Words, numbered, refusals_of
@@ -175,6 +176,10 @@ WORDS = Words(
     seat_facts=seat_facts,
     tell=tell,
     result=result,
+    cloth=Cloth(
+        lies={"deck": "deck", "trump": "deck", "attack": "pairs", "beaten": "pairs", "discard": "aside"},
+        shown=("fact-to-beat", "fact-deck", "fact-discard"),
+    ),
     refusals=refusals_of(GAME),
     fields={
         "trumps": {suit: of_suit(number) for number, suit in enumerate(FRENCH_SUITS)},

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kafana.core.sets import count, each
 from kafana.games.cheat import CHALLENGE, CLAIM, DONE, GAME, GONE, LAID, LAY, PASS, PILE, RESPOND, Cheat, CheatView
+from kafana.words.cloth import Cloth
 from kafana.words.decks import french_deck
 from kafana.words.line import Card, Cards, Line, Player, Players, Rank, Value, line
 from kafana.words.words import PhaseWords, Words, numbered, refusals_of
@@ -112,6 +113,18 @@ def result(table: Cheat) -> list[Line]:
     return [stopped, line("shared-fewest", players=Players(fewest), number=min(sizes))]
 
 
+def claim(view: CheatView) -> tuple[int, Line] | None:
+    """What has been claimed of the last play."""
+    if view.phase != RESPOND or not view.sizes[LAID]:
+        return None
+    number = int(view.sizes[LAID])
+    return int(view.layer), line("claim", number=number, rank=Rank(view.rank, number))
+
+
+def follow(view: CheatView) -> Line | None:
+    return line("rank", rank=Rank(view.rank)) if view.phase != CLAIM else None
+
+
 WORDS = Words(
     phases={
         CLAIM: PhaseWords("claim", RANKS),
@@ -127,6 +140,12 @@ WORDS = Words(
     seat_facts=seat_facts,
     tell=tell,
     result=result,
+    cloth=Cloth(
+        lies={"laid": "before", "pile": "pile", "gone": "aside"},
+        shown=("fact-rank", "fact-last-play", "fact-pile", "fact-gone"),
+        claim=claim,
+        follow=follow,
+    ),
     refusals=refusals_of(GAME),
     fields={"rank": numbered(RANKS), "winner": {"none": -1}},
 )

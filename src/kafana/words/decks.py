@@ -30,6 +30,8 @@ class Deck:
     joint: str = ", "  # between faces
     corner: Callable[[int], tuple[str, str]] | None = None  # rank and suit of a card; without, its notation is the rank
     marks: Callable[[int], dict[str, int | bool]] = lambda card: {}  # what else is printed on a card
+    type: Callable[[int], Line] | None = None  # what sort of card it is, where that is printed on it
+    tells: Callable[[int], Line] | None = None  # what it does
     aloud: Callable[[int], Line] | None = None  # the name with its marks, where it does not say them by itself
 
 

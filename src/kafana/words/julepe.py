@@ -34,6 +34,7 @@ from kafana.games.julepe import (
     JulepeFields,
     JulepeView,
 )
+from kafana.words.cloth import Cloth
 from kafana.words.decks import Deck
 from kafana.words.line import Card, Cards, Line, Money, Player, Players, Several, Suit, line
 from kafana.words.words import PhaseWords, Words, refusals_of
@@ -207,6 +208,14 @@ def final_tricks(before: Julepe, after: Julepe) -> list[int]:
     return won
 
 
+def taken(before: Julepe, after: Julepe) -> int | None:
+    """Who has won a trick; -1 is the house."""
+    winner = int(after.winning)
+    if final_tricks(before, after)[winner] == before.tricks[winner]:
+        return None
+    return -1 if winner == HOUSE else winner
+
+
 def tell_settled(before: Julepe, after: Julepe) -> list[Line]:
     """What the round has done to the money."""
     tricks = final_tricks(before, after)
@@ -281,6 +290,23 @@ WORDS = Words(
     seat_facts=seat_facts,
     tell=tell,
     result=result,
+    cloth=Cloth(
+        lies={
+            "house": "fan",
+            "deck": "deck",
+            "folded": "aside",
+            "chosen": "aside",
+            "aside": "aside",
+            "upcard": "deck",
+            "trick": "before",
+            "played": "aside",
+        },
+        shown=("fact-pot", "fact-trick"),
+        pot=lambda view: int(view.pot),
+        money=lambda view, seat: int(view.balance[seat]),
+        won=lambda view, seat: int(view.tricks[seat]),
+        taken=taken,
+    ),
     refusals=refusals_of(GAME),
     fields={
         "trumps": WHOLE_SUITS,

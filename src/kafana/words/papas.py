@@ -60,6 +60,7 @@ from kafana.games.papas.rules import (
     THREESOME,
     TURN,
 )
+from kafana.words.cloth import Cloth
 from kafana.words.decks import Deck
 from kafana.words.line import Line, Player, Players, Several, line
 from kafana.words.snapshot import uncompiled
@@ -378,6 +379,23 @@ def result(table: Papas) -> list[Line]:
     return [stopped, line("shared-most", players=Players(most), number=max(gold))]
 
 
+def aims(view: PapasView) -> list[tuple[int, int]]:
+    """At whom the play goes that is under way."""
+    if view.phase not in (REACT, TAKE) or not view.asked:
+        return []
+    return [(int(view.player), int(seat)) for seat in (view.target, view.second) if seat >= 0]
+
+
+def type_of(kind: int) -> Line:
+    """§1: potato, wildcard or action."""
+    potato = PAPA <= kind < PONY
+    return line("type-potato" if potato else "type-wildcard" if kind == 0 else "type-action")
+
+
+def basic_type(kind: int) -> Line:
+    return line("type-potato") if kind >= PAPA else type_of(kind)
+
+
 def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -> Words:
     """The words for one of the two decks."""
     kinds = (*cards, *(f"none{kind}" for kind in range(len(cards), KINDS)))  # kinds that are not in this deck
@@ -393,7 +411,15 @@ def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -
             TAKE: PhaseWords("take", kinds),
             DISCARD: PhaseWords("discard", kinds),
         },
-        deck=Deck("potato", kinds, name, name, marks=partial(marks, deck), aloud=partial(aloud, deck)),
+        deck=Deck(
+            "potato",
+            kinds,
+            name,
+            name,
+            marks=partial(marks, deck),
+            aloud=partial(aloud, deck),
+            type=basic_type if deck == BASIC else type_of,
+        ),
         asks=asks,
         choice=choice,
         action_card=action_card,
@@ -401,6 +427,11 @@ def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -
         seat_facts=seat_facts,
         tell=tell,
         result=result,
+        cloth=Cloth(
+            lies={"deck": "deck", "discard": "pile", "pending": "stack"},
+            shown=("fact-pending", "fact-stack", "fact-deck", "fact-discard"),
+            aims=aims,
+        ),
         refusals=refusals_of(GAME),
         fields={
             "card": numbered(kinds, none=NO_CARD),

@@ -23,6 +23,7 @@ from kafana.games.valepaska import (
     Valepaska,
     ValepaskaView,
 )
+from kafana.words.cloth import Cloth
 from kafana.words.decks import french_deck
 from kafana.words.line import Card, Cards, Line, Player, Players, Rank, Value, line
 from kafana.words.words import PhaseWords, Words, numbered, refusals_of
@@ -169,6 +170,18 @@ def places(table: Valepaska, sizes: list[int]) -> list[Line]:
     return told
 
 
+def claim(view: ValepaskaView) -> tuple[int, Line] | None:
+    """What is being claimed, while others may doubt it."""
+    if view.phase != WINDOW or not view.sizes[LAID]:
+        return None
+    number = int(view.sizes[LAID])
+    return int(view.claimer), line("claim", number=number, rank=Rank(view.claim, number))
+
+
+def follow(view: ValepaskaView) -> Line | None:
+    return line("rank", rank=Rank(view.last_claim)) if view.last_claim >= 0 else None
+
+
 WORDS = Words(
     phases={
         CLAIM: PhaseWords("claim", RANKS),
@@ -184,6 +197,12 @@ WORDS = Words(
     seat_facts=seat_facts,
     tell=tell,
     result=result,
+    cloth=Cloth(
+        lies={"laid": "before", "pile": "pile", "deck": "deck", "burned": "aside"},
+        shown=("fact-claim", "fact-pile", "fact-deck", "fact-burned"),
+        claim=claim,
+        follow=follow,
+    ),
     refusals=refusals_of(GAME),
     fields={
         "claim": numbered(RANKS),

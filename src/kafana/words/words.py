@@ -12,6 +12,7 @@ from kafana.core.sets import each
 from kafana.core.table import Public
 from kafana.core.view import AnyView
 from kafana.games import module_of
+from kafana.words.cloth import USUAL, Cloth
 from kafana.words.decks import Deck
 from kafana.words.line import Line, Players, line
 
@@ -48,6 +49,7 @@ class Words:
     seat_facts: Callable[[Any, int], list[Line]] = no_facts  # (view, seat)
     sign: tuple[str | None, ...] = (None, None, None)  # the cards in notation that stand for the game; None is a back
     fields: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # words for numbers of public fields
+    cloth: Cloth = USUAL  # how it lies on the table
     variant: Callable[[Any], Words] | None = None  # (table): where an option changes the cards, the words for that
 
     def on(self, table: Public) -> Words:
@@ -78,6 +80,11 @@ class Words:
             cards = {self.action_card(phase, action): action for action in range(len(tokens))}
             found.append({card: action for card, action in cards.items() if card is not None})
         return tuple(found)
+
+    @cached_property
+    def card_masks(self) -> tuple[int, ...]:
+        """For every phase the set of actions that stand for cards of the hand."""
+        return tuple(sum(1 << action for action in actions.values()) for actions in self.card_actions)
 
     @property
     def cards(self) -> tuple[str, ...]:

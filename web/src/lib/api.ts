@@ -1,5 +1,5 @@
 /** The HTTP side of the house. */
-import { language, say } from "./words.svelte";
+import { say } from "./words.svelte";
 import type {
   Change,
   Code,
@@ -26,9 +26,8 @@ export class Declined extends Error {
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
-  const separator = path.includes("?") ? "&" : "?";
   try {
-    answer = await fetch(`${path}${separator}lang=${language.code}`, {
+    answer = await fetch(path, {
       method: body === undefined ? "GET" : "POST",
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
@@ -37,14 +36,21 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     throw new Declined(say("no-house"), 0);
   }
   const said: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Declined((said as Partial<Problem> | null)?.error ?? say("went-wrong"), answer.status);
+  if (!answer.ok) throw new Declined(reason(said as Partial<Problem> | null), answer.status);
   return said as T;
 }
 
+function reason(problem: Partial<Problem> | null): string {
+  const text = problem?.why ? say(problem.why, { part: "house" }) : "";
+  return text || (problem?.error ?? say("went-wrong"));
+}
+
+let known: Promise<Game[]> | null = null; // they stay as they are while the house is open
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-export const games = () => ask<Game[]>("/api/games");
-export const rules = (game: string) => ask<Rules>(`/api/rules/${encodeURIComponent(game)}`);
+export const games = () => (known ??= ask<Game[]>("/api/games").catch((problem: unknown) => ((known = null), Promise.reject(problem))));
+export const rules = (game: string, code: string) => ask<Rules>(`/api/rules/${encodeURIComponent(game)}?lang=${code}`);
 export const openTables = () => ask<OpenTable[]>("/api/tables");
 export const create = (wish: NewTable) => ask<Created>("/api/tables", wish);
 export const playNow = (game: string, name: string, level: string) => ask<Created>("/api/now", { game, name, level });
@@ -59,5 +65,5 @@ export const rematch = (id: string) => ask<Created>(`${table(id)}/rematch`, {});
 export const newCode = (id: string) => ask<Code>(`${table(id)}/code`, {});
 export const useCode = (code: string) => ask<Created>("/api/code", { code });
 export const replay = (id: string, step: number) => ask<ReplayStep>(`${table(id)}/replay?step=${step}`);
-export const review = (id: string, seat: number) => ask<Looked>(`${table(id)}/review?seat=${seat}`);
+export const review = (id: string, seat: number, code: string) => ask<Looked>(`${table(id)}/review?seat=${seat}&lang=${code}`);
 export const recordOf = (id: string) => `${table(id)}/record`;

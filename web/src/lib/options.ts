@@ -1,7 +1,12 @@
 /** House rules as people read them. */
 import type { GameOption, OptionValue } from "./types";
+import { say } from "./words.svelte";
 
-export function shown(option: GameOption, value: OptionValue): string {
-  const place = option.words?.indexOf(String(value)) ?? -1;
-  return option.titles?.[place] ?? String(value);
+export function optionTitle(game: string, option: GameOption): string {
+  return say(option.title, { part: game });
+}
+
+export function shown(game: string, option: GameOption, value: OptionValue): string {
+  const title = option.titles[option.words.indexOf(String(value))];
+  return title ? say(title, { part: game }) : String(value);
 }

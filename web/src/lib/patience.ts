@@ -12,6 +12,11 @@ export class Patience {
     return pause;
   }
 
+  /** It will take long. */
+  lose(): void {
+    this.wait = LONGEST_WAIT;
+  }
+
   renew(): void {
     this.wait = FIRST_WAIT;
   }

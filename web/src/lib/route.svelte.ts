@@ -1,12 +1,20 @@
-/** Where we are in the house: the lobby, a table, a replay. */
+/** Where we are in the house: the lobby, a table, a replay, or nowhere. */
 
-export type Route = { page: "lobby" } | { page: "table"; id: string } | { page: "replay"; id: string };
+export type Route = { page: "lobby" | "nowhere" } | { page: "table" | "replay"; id: string };
 
 function read(): Route {
-  const [, kind, id] = location.pathname.split("/");
-  if (kind === "t" && id) return { page: "table", id: decodeURIComponent(id) };
-  if (kind === "r" && id) return { page: "replay", id: decodeURIComponent(id) };
-  return { page: "lobby" };
+  const [, kind, id, more] = location.pathname.split("/");
+  if (kind === "t" && id && !more) return { page: "table", id: decoded(id) };
+  if (kind === "r" && id && !more) return { page: "replay", id: decoded(id) };
+  return { page: kind ? "nowhere" : "lobby" };
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id; // no table is called so
+  }
 }
 
 export const here = $state<{ route: Route }>({ route: read() });

@@ -10,6 +10,9 @@ interface Settings {
   fourColours: boolean;
   chat: boolean;
   hints: boolean;
+  confirm: boolean; // a move is sent by a second touch
+  auto: boolean; // where there is but one answer, it is given
+  sort: "dealt" | "rank" | "suit"; // the hand
   knows: string[]; // games of which the hint has been understood
 }
 
@@ -17,10 +20,13 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const usual: Settings = {
   theme: "system",
   motion: !calm.matches,
-  sound: false,
+  sound: true,
   fourColours: false,
   chat: true,
   hints: true,
+  confirm: true,
+  auto: true,
+  sort: "dealt",
   knows: [],
 };
 

@@ -1,4 +1,4 @@
-/** Short sounds, made here: a card on wood, a knock when it is your turn. Silent unless switched on. */
+/** Short sounds, made here: a card on wood, a knock when it is your turn. Not before the first touch. */
 import { settings } from "./settings.svelte";
 
 type Sound = "card" | "touch" | "turn" | "refused" | "end";
@@ -6,7 +6,7 @@ type Sound = "card" | "touch" | "turn" | "refused" | "end";
 let context: AudioContext | null = null;
 
 export function play(sound: Sound): void {
-  if (!settings.sound) return;
+  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const now = context.currentTime;
   if (sound === "card") swish(context, now, 0.09, 2600);

@@ -1,93 +1,149 @@
-/** One table as this browser sees it. It shows what the house says and nothing before the house says it. */
-import { tick } from "svelte";
-import { measure, takeOff } from "./flights.svelte";
+/** One table as this browser sees it: the picture of the house and what changed in it, and a move being put together. */
+import { tick, untrack } from "svelte";
+import { deckAt } from "./decks";
+import { Draft } from "./draft";
+import { changed } from "./picture";
 import { forgetDraft, keepDraft, keptDraft } from "./remember";
-import { learn } from "./settings.svelte";
-import { Line } from "./socket";
+import { Scene, type Face } from "./scene";
+import { opens, pinned } from "./seal";
+import { learn, settings } from "./settings.svelte";
+import { Connection } from "./socket";
 import { play as sound } from "./sound";
-import type { Advice, Card, ChatLine, Draft, Message, Scene, Summary, TableEvent } from "./types";
-import { language } from "./words.svelte";
-
-type Step = { pick: number } | { drop: number } | { choose: number } | { undo: true } | Record<string, never>;
+import type { Advice, Ask, ChatLine, Deck, Line, Message, Picture, Summary, TableChange } from "./types";
+import { language, say } from "./words.svelte";
 
 const LONGEST_LOG = 400;
 const COACH = "coach"; // what questions to it are called
+const MOMENT = 400; // milliseconds until a move is said to be on its way
+const GLANCE = 900; // milliseconds before the only answer is given
+
+/** Who wants to see a change while it happens: before the picture is the new one, and after that. */
+export interface Watcher {
+  hold(before: Scene, after: Scene, change: TableChange): void;
+  release(): void;
+}
 
 export class TableState {
-  scene = $state.raw<Scene | null>(null);
-  summary = $state.raw<Summary | null>(null);
+  watcher: Watcher | null = null;
+  picture = $state.raw<Picture | null>(null);
+  deck = $state.raw<Deck | null>(null);
+  summary = $state.raw<Summary | null>(null); // before the deal
+  scene = $derived(this.picture && this.deck ? new Scene(this.picture, this.deck) : null);
   draft = $state.raw<Draft | null>(null);
-  log = $state.raw<string[]>([]);
+  log = $state.raw<Line[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  told = $state.raw<string[]>([]); // by the latest move, for who listens
-  refusal = $state("");
+  change = $state.raw<TableChange | null>(null); // the latest
+  told = $state.raw<Line[]>([]); // by the latest move, for who listens
+  why = $state.raw<Line | null>(null); // the last refusal
   connected = $state(false);
   everConnected = $state(false);
-  sending = $state("");
+  sending = $state(""); // the key of a move without an answer yet
+  isSlow = $state(false); // and it takes longer than a moment
   deadline = $state<number | null>(null); // in the time of performance.now()
   asking = $state<number | null>(null); // how long the question stands, for the bar
+  private touched = $state.raw<number[]>([]); // places in the hand, the latest first
   wanted = $state.raw<number[]>([]); // places in the hand that are to be picked as soon as that is possible
+  proof = $state<"" | "yes" | "no">(""); // does the key open the seal that was shown first?
 
   coaching = $state<"" | "thinking" | "told" | "silent">(""); // what the coach does about the open question
   advice = $state.raw<Advice | null>(null);
   showsCoach = $state(false);
 
   private id = "";
-  private line: Line | null = null;
-  private steps: Step[] = []; // an empty one asks whether what was begun is still good
-  private busy = false;
-  private sendWhenComplete = false;
-  private checking = false;
-  private choosing = false;
-  private sent: Draft | null = null;
+  private line: Connection | null = null;
   private version = 0;
-  private asked = 0; // drafts without an answer yet …
-  private stale = 0; // … and how many of these were about an older question
-  private trying: number | null = null; // a place in the hand that may have to wait for a choice
+  private seal = "";
+  private stages = new Map<string, Ask | null>(); // what is asked after some decisions, as far as the house had to be asked
+  private restoring: number[] = []; // decisions kept from before, still to be taken
+  private slowly = 0;
+  private glance = 0;
 
   open(id: string): void {
     this.id = id;
-    this.line = new Line(id, language.code, {
+    this.line = new Connection(id, {
       heard: (message) => void this.heard(message),
       connected: (yes) => this.connection(yes),
     });
   }
 
   close(): void {
+    clearTimeout(this.slowly);
+    clearTimeout(this.glance);
     this.line?.close();
     this.line = null;
+  }
+
+  /** A line of this table to who reads it. */
+  say(line: Line, spoken = false): string {
+    return this.scene?.say(line, spoken) ?? say(line);
+  }
+
+  face(card: number | null): Face | null {
+    return this.scene?.face(card) ?? null;
+  }
+
+  get refusal(): string {
+    return this.why ? this.say(this.why) : "";
+  }
+
+  get isAsked(): boolean {
+    return !!this.picture?.ask;
+  }
+
+  /** What is asked now, within the move too. */
+  get question(): Line | null {
+    return (this.draft?.isBegun ? this.draft.ask?.question : null) ?? this.picture?.question ?? null;
+  }
+
+  get hand(): (Face | null)[] {
+    return (this.picture?.hand ?? []).map((card) => this.face(card));
+  }
+
+  /** Which places of the hand are picked; of cards that are alike, those that were touched. */
+  get pickedPlaces(): number[] {
+    const left = [...(this.draft?.picked ?? [])];
+    const hand = this.picture?.hand ?? [];
+    const places = [...new Set([...this.touched, ...hand.keys()])];
+    return places.filter((place) => {
+      const found = left.indexOf(hand[place] ?? -1);
+      if (found >= 0) left.splice(found, 1);
+      return found >= 0;
+    });
+  }
+
+  /** Which places of the hand may be picked now. */
+  get pickablePlaces(): number[] {
+    const cards = this.draft?.pickable ?? [];
+    const picked = this.pickedPlaces;
+    return (this.picture?.hand ?? []).flatMap((card, place) => (card !== null && cards.includes(card) && !picked.includes(place) ? [place] : []));
   }
 
   private connection(yes: boolean): void {
     this.connected = yes;
     if (this.coaching === "thinking") this.dismissCoach();
     this.everConnected ||= yes;
-    this.asked = 0;
-    this.forgetSteps();
+    if (yes && this.draft) this.askOn(); // what was asked of the house may be lost
   }
 
   async heard(message: Message): Promise<void> {
     switch (message.t) {
-      case "scene":
-        this.log = message.d.log ?? this.log;
-        this.chat = message.d.chat ?? this.chat;
-        this.show(message.d, message.v);
+      case "picture":
+        this.log = message.d.log ?? [];
+        this.chat = message.d.chat ?? [];
+        this.show(message.d, message.v, message.d.deadline ?? null);
         break;
-      case "event":
+      case "change":
         await this.happened(message.d, message.v);
         break;
       case "draft":
-        if (this.isFresh()) this.drafted(message.d);
+        this.stages.set(String(message.d.actions), message.d.ask);
+        this.askOn();
         break;
       case "refused":
-        if (message.d.key === COACH) {
-          this.dismissCoach();
-          this.refusal = message.d.text;
-        } else if (message.d.key || this.isFresh()) this.refused(message.d.text, message.d.key ?? "", message.d.first);
+        this.refused(message.d.why, message.d.key ?? "");
         break;
       case "ack":
-        if (message.d.key === this.sending) this.sending = "";
-        if (this.draft === this.sent) this.draft = null; // the next question is on its way
+        if (message.d.key === this.sending) this.arrived();
         break;
       case "chat":
         this.chat = [...this.chat, message.d].slice(-LONGEST_LOG);
@@ -97,176 +153,197 @@ export class TableState {
         break;
       case "lobby":
         this.summary = message.d;
+        this.chat = message.d.chat ?? this.chat;
+        this.seal = pinned(this.id, message.d.seal);
         break;
     }
   }
 
-  private async happened(event: TableEvent, version: number): Promise<void> {
-    const places = measure();
+  private async happened(change: TableChange, version: number): Promise<void> {
+    if (!this.picture) return;
     const wasAsked = this.isAsked;
-    this.log = [...this.log, ...event.told].slice(-LONGEST_LOG);
-    this.told = event.told;
-    if (event.scene) this.show(event.scene, version);
-    if (event.moves.length) sound("card");
+    const deadline = change.set && "deadline" in change.set ? (change.set.deadline as number | null) : undefined;
+    this.log = [...this.log, ...(change.told ?? [])].slice(-LONGEST_LOG);
+    if (change.told ?? change.noted) this.told = [...(change.told ?? []), ...(change.noted ?? [])];
+    this.change = change;
+    const next = changed(this.picture, change);
+    if (this.scene && this.deck) this.watcher?.hold(this.scene, new Scene(next, this.deck), change);
+    this.show(next, version, deadline);
+    if (change.moves?.length) sound("card");
     if (this.isAsked && !wasAsked) sound("turn");
-    if (event.scene?.result) sound("end");
+    if (change.set?.result) sound("end");
     await tick();
-    takeOff(event, places, this.scene?.you ?? null);
+    this.watcher?.release();
   }
 
-  private show(scene: Scene, version: number): void {
-    const kept = this.scene ? null : keptDraft(this.id, version); // from before the page was loaded again
-    const sameQuestion = !!scene.draft && this.isSame(scene, version);
-    if (!scene.draft || version !== this.version) this.dismissCoach();
-    this.scene = scene;
+  /** `deadline`: seconds from now; not given where it stays as it was. */
+  private show(picture: Picture, version: number, deadline: number | null | undefined): void {
+    const before = this.picture;
+    const kept = before ? null : keptDraft(this.id, version); // from before the page was loaded again
+    const isSame = !!picture.ask && JSON.stringify(picture.ask) === JSON.stringify(before?.ask); // question as before
+    if (version !== this.version || !picture.ask) this.dismissCoach();
+    this.picture = picture;
     this.version = version;
-    this.deadline = scene.deadline === null ? null : performance.now() + scene.deadline * 1000;
-    this.asking = sameQuestion && scene.deadline !== null ? Math.max(this.asking ?? 0, scene.deadline) : scene.deadline;
-    this.sendWhenComplete = false;
-    if (scene.state === "over") this.sending = "";
-    if (sameQuestion && (this.draft!.actions.length || this.busy)) {
-      this.ask({});
-      return;
-    }
-    this.forgetSteps();
-    this.draft = scene.draft;
-    this.refusal = "";
-    if (!sameQuestion) this.wanted = [];
-    if (kept && scene.draft) {
-      this.draft = { ...scene.draft, actions: kept };
-      this.ask({});
-    }
+    this.seal = pinned(this.id, picture.seal);
+    this.time(deadline, isSame);
+    void deckAt(picture.deck).then((deck) => this.picture?.deck === picture.deck && (this.deck = deck));
+    if (picture.state === "over") this.arrived();
+    if (picture.key) void this.prove(picture.key);
+    if (isSame && (this.draft || this.sending)) return;
+    this.begin(picture, kept ?? this.draft?.picked.length ? (kept ?? this.draft!.actions) : []);
   }
 
-  /** Is this still what was being answered? Cards may stay picked when others have moved; a choice was about the table as it was. */
-  private isSame(scene: Scene, version: number): boolean {
-    if (!this.draft || this.sending || this.scene?.question !== scene.question) return false;
-    return version === this.version || this.draft.picked.length > 0 || this.wanted.length > 0;
+  private time(deadline: number | null | undefined, isSame: boolean): void {
+    if (deadline === undefined) return;
+    this.deadline = deadline === null ? null : performance.now() + deadline * 1000;
+    this.asking = isSame && deadline !== null ? Math.max(this.asking ?? 0, deadline) : deadline;
   }
 
-  /** Answers to drafts come in the order of asking. */
-  private isFresh(): boolean {
-    this.asked = Math.max(0, this.asked - 1);
-    if (!this.stale) return true;
-    this.stale--;
-    return false;
+  /** A new question, with what had been begun as far as it still fits. */
+  private begin(picture: Picture, actions: number[]): void {
+    clearTimeout(this.glance);
+    this.arrived();
+    this.stages.clear();
+    this.why = null;
+    this.restoring = actions;
+    this.draft = picture.ask ? new Draft(picture.ask) : null;
+    this.touched = [];
+    if (!this.draft) this.wanted = [];
+    this.askOn();
+    if (settings.auto && !picture.window && this.draft && !this.draft.isBegun) this.glance = window.setTimeout(() => this.answerAlone(), GLANCE);
   }
 
-  private drafted(draft: Draft): void {
-    this.busy = false;
-    this.checking = false;
-    this.trying = null;
-    if (!this.scene?.draft || this.sending) return;
-    this.draft = draft;
-    this.refusal = "";
-    keepDraft(this.id, this.version, draft.actions);
-    if (draft.complete && this.sendWhenComplete) {
-      this.confirm();
-      return;
-    }
-    this.pickWanted();
-    this.next();
+  /** Where there is but one answer, it is given. */
+  private answerAlone(): void {
+    const draft = this.draft;
+    const only = draft && !draft.isBegun && !this.sending ? draft.alone() : null;
+    if (only) this.send(only);
   }
 
-  private refused(text: string, key: string, choiceFirst?: boolean): void {
-    const tried = this.trying;
-    const wasCheck = this.checking;
-    const check = this.steps.find((step) => !Object.keys(step).length);
-    this.forgetSteps();
-    if (wasCheck) this.draft = this.scene?.draft ?? null;
-    else if (check) this.ask(check);
-    if (wasCheck) return;
-    if (tried !== null && choiceFirst !== false) {
-      this.wanted = [...this.wanted, tried];
-      return;
-    }
-    this.refusal = text;
-    sound("refused");
-    if (key && key === this.sending) {
-      this.sending = "";
-      this.draft = this.scene?.draft ?? null;
-    }
-  }
-
-  get isAsked(): boolean {
-    return !!this.scene?.draft;
-  }
-
-  get hand(): Card[] {
-    return this.scene?.hand ?? [];
-  }
-
-  /** Which places of the hand are picked; a card of which there are several counts as often as it is picked. */
-  get pickedPlaces(): number[] {
-    const left = [...(this.draft?.picked ?? [])];
-    const places: number[] = [];
-    this.hand.forEach((card, place) => {
-      const found = card ? left.indexOf(card.id) : -1;
-      if (found >= 0) {
-        left.splice(found, 1);
-        places.push(place);
-      }
-    });
-    return places;
+  private async prove(key: string): Promise<void> {
+    const isOpened = await opens(key, this.seal);
+    if (isOpened !== null) this.proof = isOpened ? "yes" : "no";
   }
 
   /** A card of the hand is touched: picked, dropped, or kept in mind until a choice has been made. */
   touch(place: number, sendIt = false): void {
-    const card = this.hand[place];
+    const card = this.picture?.hand?.[place] ?? null;
     const draft = this.draft;
-    if (!card || !draft || this.sending) return;
-    if (this.pickedPlaces.includes(place)) {
-      if (sendIt && draft.complete) this.confirm();
-      else this.ask({ drop: card.id });
-    } else if (!draft.pickable.length && draft.choices.length && !draft.complete) {
-      if (this.wanted.includes(place)) this.wanted = this.wanted.filter((one) => one !== place);
-      else if (!this.busy) {
-        this.trying = place;
-        this.ask({ pick: card.id });
-      }
-    } else {
-      if (draft.complete && !draft.picked.length) this.draft = this.scene?.draft ?? draft; // instead of the choice
-      this.sendWhenComplete = sendIt;
-      this.ask({ pick: card.id });
-    }
+    if (card === null || !draft || this.sending) return;
     sound("touch");
+    this.why = null;
+    if (this.pickedPlaces.includes(place)) {
+      if (sendIt && draft.isComplete) return this.confirm();
+      this.touched = this.touched.filter((one) => one !== place);
+      return this.put(draft.without(card));
+    }
+    this.touched = [place, ...this.touched.filter((one) => one !== place)];
+    const next = draft.with(card) ?? (draft.isComplete ? draft.open().with(card) : null); // instead of the choice
+    if (next) this.put(next, sendIt || !settings.confirm);
+    else if (this.wanted.includes(place)) this.wanted = this.wanted.filter((one) => one !== place);
+    else if (draft.mayFit(card)) this.wanted = [...this.wanted, place];
   }
 
   /** One of the choices. The last step of a longer move sends it; a move of one step has to be confirmed. */
   choose(action: number): void {
-    const isTwice = (this.busy && this.choosing) || this.steps.some((step) => "choose" in step);
-    if (!this.draft || this.sending || isTwice) return;
-    this.sendWhenComplete = this.draft.actions.length > 0 && this.draft.choices.length === 1;
-    this.ask({ choose: action });
+    const draft = this.draft;
+    if (!draft || this.sending) return;
     sound("touch");
+    this.why = null;
+    const isLast = draft.isBegun && draft.choices.length === 1;
+    this.put(draft.choosing(action), isLast || !settings.confirm);
   }
 
+  /** One step back. */
   undo(): void {
     this.wanted = [];
-    this.refusal = "";
-    this.sendWhenComplete = false;
-    if (this.draft?.actions.length) this.ask({ undo: true });
+    this.why = null;
+    if (this.draft?.before && !this.sending) this.put(this.draft.before);
   }
 
   confirm(): void {
-    if (!this.draft?.complete || this.sending || !this.line) return;
-    this.sending = this.line.move(this.draft.actions);
-    this.sent = this.draft;
+    if (this.draft?.isComplete) this.send(this.draft);
+  }
+
+  private put(draft: Draft, sendIt = false): void {
+    clearTimeout(this.glance);
+    this.draft = draft;
+    this.restoring = [];
+    this.askOn();
+    if (sendIt && this.draft?.isComplete) this.confirm();
+    else keepDraft(this.id, this.version, this.draft?.actions ?? []);
+  }
+
+  /** Go on where the house has to be asked what comes next, then with what was begun before, then with what is wanted. */
+  private askOn(): void {
+    for (;;) {
+      const draft = this.draft;
+      if (!draft) return;
+      if (!draft.ask) {
+        const stage = this.stages.get(String(draft.actions));
+        if (stage === undefined) {
+          this.line?.send("draft", { actions: draft.actions });
+          return;
+        }
+        this.draft = draft.asking(stage ?? { actions: [] });
+        continue;
+      }
+      const [action, ...rest] = this.restoring;
+      const next = action === undefined ? this.withWanted(draft) : draft.taking(action);
+      this.restoring = next ? rest : [];
+      if (!next) return;
+      this.draft = next;
+    }
+  }
+
+  private withWanted(draft: Draft): Draft | null {
+    for (const place of this.wanted) {
+      const card = this.picture?.hand?.[place] ?? null;
+      const next = card !== null && draft.isBegun && !this.pickedPlaces.includes(place) ? draft.with(card) : null;
+      if (!next) continue;
+      this.wanted = this.wanted.filter((one) => one !== place);
+      return next;
+    }
+    return null;
+  }
+
+  private send(draft: Draft): void {
+    if (this.sending || !this.line || !this.picture) return;
+    this.draft = draft;
+    this.sending = this.line.move(draft.actions, this.version);
+    this.slowly = window.setTimeout(() => (this.isSlow = true), MOMENT);
     forgetDraft(this.id);
-    learn(this.scene!.game); // who has moved once knows how
-    this.forgetSteps();
+    untrack(() => learn(this.picture!.game)); // who has moved once knows how
     this.wanted = [];
+  }
+
+  /** The move is on the disk, or it is no longer waited for. */
+  private arrived(): void {
+    if (this.sending) this.draft = null; // the next question is on its way
+    clearTimeout(this.slowly);
+    this.sending = "";
+    this.isSlow = false;
+  }
+
+  private refused(why: Line, key: string): void {
+    if (key === COACH) this.dismissCoach();
+    this.why = why;
+    sound("refused");
+    if (!key || key !== this.sending) return;
+    const draft = this.draft; // stays as it was put together
+    this.arrived();
+    this.draft = this.picture?.ask ? (draft?.reopened() ?? new Draft(this.picture.ask)) : null;
   }
 
   /** Show what the coach says, and have it think if it has not yet; or put it away again. */
   toggleCoach(): void {
-    if (!this.scene?.coach || !this.isAsked) return;
+    if (!this.picture?.coach || !this.isAsked) return;
     this.showsCoach = !this.showsCoach;
     if (this.showsCoach && this.coaching !== "told" && this.coaching !== "thinking") this.askCoach();
   }
 
   private askCoach(): void {
-    if (this.line?.send("coach", { key: COACH })) this.coaching = "thinking";
+    if (this.line?.send("coach", { key: COACH, lang: language.code })) this.coaching = "thinking";
     else this.showsCoach = false;
   }
 
@@ -283,40 +360,8 @@ export class TableState {
     this.advice = null;
   }
 
-  talk(text: string): void {
-    this.line?.send("chat", { text });
-  }
-
-  private pickWanted(): void {
-    const draft = this.draft;
-    if (!draft?.pickable.length || !this.wanted.length) return;
-    for (const place of this.wanted) {
-      const card = this.hand[place];
-      if (card) this.steps.push({ pick: card.id });
-    }
-    this.wanted = [];
-  }
-
-  private ask(step: Step): void {
-    this.steps.push(step);
-    this.next();
-  }
-
-  private next(): void {
-    const step = this.busy ? undefined : this.steps.shift();
-    if (!step || !this.draft) return;
-    this.checking = !Object.keys(step).length;
-    this.choosing = "choose" in step;
-    this.busy = this.line?.send("draft", { actions: this.draft.actions, ...step }) ?? false;
-    if (this.busy) this.asked++;
-  }
-
-  private forgetSteps(): void {
-    this.stale = this.asked;
-    this.steps = [];
-    this.busy = false;
-    this.checking = false;
-    this.trying = null;
-    this.sendWhenComplete = false;
+  /** Was it sent? */
+  talk(text: string): boolean {
+    return this.line?.send("chat", { text }) ?? false;
   }
 }

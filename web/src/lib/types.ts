@@ -2,10 +2,32 @@
 
     Written by `python -m kafana.house.typescript` from src/kafana/house/wire; do not edit. */
 
-export type Card = CardFace | null;
+export type Laid = [number | null, number | null, number];
+export type Offer = [number, number | null, Line | null];
 export type OptionValue = boolean | number | string;
 export type Options = Record<string, OptionValue>;
 export type Unit = "chance" | "euros";
+
+/** The number of a card in its deck; null lies face down. */
+export type Card = number | null;
+
+/** A thing that a line speaks of: a player, players, a card, cards, a rank and how many of it, a suit, money in tenths
+    of a euro, a line, lines. */
+export type Value =
+  | number
+  | string
+  | { p: number }
+  | { ps: number[] }
+  | { c: number }
+  | { cs: number[] }
+  | { r: [number, number] }
+  | { s: number }
+  | { m: number }
+  | { l: Line }
+  | { ls: Line[] };
+
+/** A sentence that is not yet in any language: key, things, and the part of the words if it is not the game's. */
+export type Line = [key: string, values?: Record<string, Value>, part?: string];
 
 /** Seconds for a move, and beyond that in the whole game. */
 export interface Clock {
@@ -67,13 +89,10 @@ export interface BotMove {
   v?: number;
 }
 
-/** One change to a move in the making. */
+/** The first decisions of a move: what is asked after them? */
 export interface DraftIn {
   actions?: number[];
-  pick?: number | null;
-  drop?: number | null;
-  choose?: number | null;
-  undo?: boolean;
+  key?: string;
 }
 
 /** A whole move; `key` is what its sender calls it, `v` the version on which it was decided. */
@@ -87,17 +106,10 @@ export interface ChatIn {
   text: string;
 }
 
-/** A card face up. `deck` is how it is drawn (french, spanish, potato), `aloud` its name with all that is printed on it, where that is more than the name. */
-export interface CardFace {
-  id: number;
-  face: string;
-  name: string;
-  deck: string;
-  rank: string;
-  suit: string;
-  value?: number;
-  alarm?: boolean;
-  aloud?: string;
+/** A question to the coach, and the language in which it answers. */
+export interface CoachIn {
+  key?: string;
+  lang?: string;
 }
 
 /** A chair and who sits there; `level` is a bot's, or what a bot there would have. */
@@ -110,46 +122,47 @@ export interface Person {
   level: string | null;
 }
 
-/** A chair in the picture; `known` are cards that are surely in this hand, before all of it is shown. */
+/** A chair in the picture. `known` are cards that are surely in this hand, before all of it is shown as `hand`; `won` counts tricks or the like, `money` is in tenths of a euro, `reserve` in seconds. */
 export interface Seat {
-  seat: number;
   name: string;
   kind: "person" | "bot" | "empty";
-  here: boolean;
-  host: boolean;
-  cards: number;
-  facts: string[];
-  asked: boolean;
-  hand: Card[] | null;
-  known: Card[];
+  cards?: number;
+  here?: boolean;
+  host?: boolean;
   level?: string | null;
+  asked?: boolean;
+  facts?: Line[];
+  known?: number[];
+  hand?: number[] | null;
+  won?: number;
+  money?: number | null;
+  reserve?: number;
 }
 
-/** A place on the table that is no hand; `top` is the card that came last, where that is known. */
-export interface Pile {
+/** A place on the table that is no hand: its cards in the order in which they came, left out where nothing is known of any. In a change the first `keep` cards are those that lay there before, and `cards` follow them. */
+export interface Place {
   zone: string;
-  title: string;
   size: number;
-  cards: Card[];
-  top?: CardFace;
+  cards?: Laid[];
+  keep?: number;
 }
 
-/** An answer to the question; with a card, where the answer is the name of one. */
-export interface Choice {
-  action: number;
-  text: string;
-  card?: CardFace;
+/** What somebody says of the cards laid face down, as it stands until it is settled. */
+export interface Claim {
+  by: number;
+  line: Line;
 }
 
-/** A move in the making. */
-export interface Draft {
-  actions: number[];
-  picked: number[];
-  question: string;
-  pickable: number[];
-  choices: Choice[];
-  complete: boolean;
-  said: string[];
+/** All that is needed to put a move together, computed from what is legal. An action that is a card of the hand may be picked `together` with those in its list, `least` to `most` of them in all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with that question (null: ask for it by a draft); all others end the move. What follows an action may be `like` what follows another one of the same question, but for its `question`. */
+export interface Ask {
+  actions: Offer[];
+  together?: Record<string, number[]>;
+  least?: number;
+  most?: number;
+  done?: number | null;
+  then?: Record<string, Ask | null>;
+  question?: Line | null;
+  like?: number | null;
 }
 
 export interface ChatLine {
@@ -157,37 +170,51 @@ export interface ChatLine {
   text: string;
 }
 
-/** The whole picture for one viewer; `deadline` is in seconds from now, chat and log are left out in events. */
-export interface Scene {
-  you: number | null;
-  state: "waiting" | "playing" | "over";
+/** The whole table for one viewer. `deck` is where its cards are described, `seal` the hash of its key; `deadline` is in seconds from when it was sent, `pot` in tenths of a euro; `follow` is the rank that claims have to follow or reach, `aims` are pairs of seats: who aims at whom. */
+export interface Picture {
   game: string;
-  title: string;
-  keyHash: string;
-  key: string | null;
   deck: string;
+  seal: string;
+  state: "waiting" | "playing" | "over";
   seats: Seat[];
-  piles: Pile[];
-  hand: Card[];
-  facts: string[];
-  question: string;
-  draft: Draft | null;
-  result: string[] | null;
-  scores: number[] | null;
-  deadline: number | null;
-  reserve?: Record<string, number>;
+  you?: number | null;
+  places?: Place[];
+  hand?: (number | null)[];
+  facts?: Line[];
+  question?: Line | null;
+  window?: boolean;
+  deadline?: number | null;
+  ask?: Ask | null;
+  pot?: number | null;
+  claim?: Claim | null;
+  follow?: Line | null;
+  aims?: ([number, number])[];
+  result?: Line[];
+  scores?: number[];
+  key?: string | null;
   coach?: boolean;
   rematch?: string | null;
+  log?: Line[];
   chat?: ChatLine[];
-  log?: string[];
 }
 
-/** Cards that a viewer sees move from one zone to another. */
+/** Cards that a viewer sees move from one zone to another; a hand is called by its seat, as in `hand2`. */
 export interface CardMove {
   from: string;
   to: string;
-  count: number;
-  cards: Card[];
+  cards: (number | null)[];
+}
+
+/** What has changed for a viewer. In `set` and `seats` a null takes the field away, in `places` the place; `told` is what the log gains, `noted` what only you are told of your own answer, `shown` are the cards that all are told of, `won` is who took what lay on the table. */
+export interface TableChange {
+  set?: Record<string, unknown>;
+  seats?: Record<string, Record<string, unknown>>;
+  places?: Record<string, Place | null>;
+  moves?: CardMove[];
+  told?: Line[];
+  noted?: Line[];
+  shown?: number[];
+  won?: number | null;
 }
 
 /** What everybody may know about a table before looking at it; `note` says why one waits. */
@@ -203,25 +230,22 @@ export interface Summary {
   public: boolean;
   level: string;
   coach: boolean;
-  keyHash: string;
+  seal: string;
   rematch: string | null;
   chat?: ChatLine[];
-  note?: string | null;
+  note: Line | null;
 }
 
-/** What a viewer saw happen; `shown` are the cards that all are told of, as when a play is turned over. */
-export interface TableEvent {
-  moves: CardMove[];
-  told: string[];
-  scene: Scene;
-  shown?: Card[];
+/** What is asked after these decisions of a move that is being put together; null if they are a whole move. */
+export interface Stage {
+  actions: number[];
+  ask: Ask | null;
 }
 
-/** Why not; `first`: the card may well fit, once one of the choices is taken. */
+/** Why not. */
 export interface Refusal {
-  text: string;
+  why: Line;
   key: string | null;
-  first: boolean;
 }
 
 /** The move of that key is on the disk. */
@@ -230,7 +254,7 @@ export interface Ack {
 }
 
 /** Where an unseen card may be; of cards that are alike, how many are there. */
-export interface Place {
+export interface Whereabouts {
   zone: string;
   place: string;
   chance?: number;
@@ -239,7 +263,7 @@ export interface Place {
 
 export interface CardOdds {
   card: string;
-  places: Place[];
+  places: Whereabouts[];
   proven: boolean;
 }
 
@@ -316,23 +340,23 @@ export interface Rules {
 /** A house rule: a switch, a number, or one of some words, with their titles. */
 export interface GameOption {
   name: string;
-  title: string;
+  title: Line;
   kind: "switch" | "number" | "choice";
   default: OptionValue;
   low: number;
   high: number;
   words: string[];
-  titles: string[];
+  titles: Line[];
 }
 
-/** A game as the page offers it. */
+/** A game as the page offers it; `hint` is for whoever plays it for the first time, `deck` where its usual cards are described, `sign` those on its sign, null for one face down. */
 export interface Game {
   name: string;
-  title: string;
-  blurb: string;
-  hint: string;
+  title: Line;
+  blurb: Line;
+  hint: Line;
   deck: string;
-  sign: Card[];
+  sign: (number | null)[];
   seats: [number, number];
   options: GameOption[];
 }
@@ -351,8 +375,7 @@ export interface OpenTable {
 export interface ReplayStep {
   step: number;
   steps: number;
-  scene: Scene;
-  log: string[];
+  picture: Picture;
 }
 
 export interface Mistake {
@@ -395,18 +418,53 @@ export interface Moves {
   moves: string[];
 }
 
-/** Refused, and why: a sentence, and a word for programs. */
+/** Refused, and why: a sentence, a word for programs, and the sentence as a line. */
 export interface Problem {
   error: string;
   code: string;
+  why: Line | null;
+}
+
+/** A card. `face` is short, `aloud` the name with all that is printed on it, where that is more than the name, and `tells` says what it does; `value`, `alarm` and `type` are printed on it. */
+export interface DeckCard {
+  id: number;
+  notation: string;
+  rank: string;
+  suit: string;
+  face: string | Line;
+  name: Line;
+  aloud?: Line | null;
+  tells?: Line | null;
+  value?: number | null;
+  alarm?: boolean;
+  type?: Line | null;
+}
+
+/** How a zone lies on the cloth; its title is the line `zone-` and its name. The face of an open one is shown. */
+export interface DeckPlace {
+  zone: string;
+  lies: "before" | "pairs" | "stack" | "fan" | "pile" | "deck" | "pot" | "aside";
+  closed: boolean;
+}
+
+/** The cards of a game: `kind` is how they are drawn, `joint` stands between faces, `ranks` and `suits` are what a line's `r` (with its number) and `s` say. `shown` are keys of facts that the cloth shows, which need not be told. */
+export interface Deck {
+  game: string;
+  kind: string;
+  joint: string;
+  cards: DeckCard[];
+  ranks: string[];
+  suits: Line[];
+  places: DeckPlace[];
+  shown: string[];
 }
 
 /** A frame of the house; `v` is the version of the table, or 0. */
 export type Message =
   | { t: "lobby"; d: Summary; v: number }
-  | { t: "scene"; d: Scene; v: number }
-  | { t: "event"; d: TableEvent; v: number }
-  | { t: "draft"; d: Draft; v: number }
+  | { t: "picture"; d: Picture; v: number }
+  | { t: "change"; d: TableChange; v: number }
+  | { t: "draft"; d: Stage; v: number }
   | { t: "ack"; d: Ack; v: number }
   | { t: "refused"; d: Refusal; v: number }
   | { t: "advice"; d: Advised; v: number }
@@ -418,5 +476,5 @@ export type Sent =
   | { t: "draft"; d: DraftIn }
   | { t: "move"; d: MoveIn }
   | { t: "chat"; d: ChatIn }
-  | { t: "coach"; d: { key?: string } }
+  | { t: "coach"; d: CoachIn }
   | { t: "ping"; d: Pong };

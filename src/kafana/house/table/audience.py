@@ -1,20 +1,24 @@
-"""All who follow a table. What they are sent is made once for those who see the same in the same language."""
+"""All who follow a table. What they are sent is made once for those who see the same."""
 
 from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from kafana.house.table.subscriber import Subscriber
+from kafana.house.table.text import text_encoder
+from kafana.house.wire.frames import FrameContent, frame
 
-Make = Callable[[int, str], bytes]  # (viewer, language) -> a frame
+Make = Callable[[int], FrameContent | None]  # (viewer) -> what to send, if anything
 log = logging.getLogger("kafana.house")
 
 
 class Audience:
-    def __init__(self, table: str, counts: Counter[str]) -> None:
+    def __init__(self, table: str, game: str, counts: Counter[str]) -> None:
         self.table = table  # its name
+        self.game = game
+        self.names: Sequence[str] = ()
         self.counts = counts
         self.subscribers: set[Subscriber] = set()
 
@@ -40,27 +44,47 @@ class Audience:
     def has(self, person: str) -> bool:
         return bool(person) and any(subscriber.person == person for subscriber in self.subscribers)
 
-    def send(self, subscriber: Subscriber, frame: bytes, version: int = 0) -> None:
+    def viewers(self) -> set[int]:
+        """Those who have been shown the table."""
+        return {subscriber.viewer for subscriber in self.subscribers if subscriber.viewer is not None}
+
+    def written(self, content: FrameContent, version: int, viewer: int, code: str) -> bytes:
+        """A frame for a viewer; who asks for text in some language gets it."""
+        if not code:
+            return frame(content, version)
+        return frame(content, version, text_encoder(code, self.game, self.names, viewer))
+
+    def send(self, subscriber: Subscriber, content: FrameContent, version: int = 0, viewer: int = -1) -> None:
         """To one of them, or to somebody who is about to be."""
+        self.pass_on(subscriber, self.written(content, version, viewer, subscriber.code), version)
+
+    def pass_on(self, subscriber: Subscriber, written: bytes, version: int = 0) -> None:
         subscriber.version = max(subscriber.version, version)
-        if not subscriber.send(frame):
+        if not subscriber.send(written):
             self.counts["dropped"] += 1
             log.warning("slow reader dropped", extra={"table": self.table})
 
-    def send_all(self, frame: bytes) -> None:
+    def send_all(self, content: FrameContent) -> None:
         """The same to everybody."""
+        written = frame(content)
         for subscriber in self:
-            self.send(subscriber, frame)
+            self.pass_on(subscriber, written)
 
-    def publish(self, make: Make, viewer_of: Callable[[str], int], version: int, to: int | None = None) -> None:
-        """To everybody, or to those in one seat, what they see."""
-        made: dict[tuple[int, str], bytes] = {}
+    def publish(self, make: Make, version: int, to: int | None = None) -> None:
+        """To everybody who has been shown the table, or to those in one seat, what is news to them."""
+        made: dict[int, FrameContent | None] = {}
+        frames: dict[tuple[int, str], bytes] = {}
         for subscriber in self:
-            place = viewer_of(subscriber.person), subscriber.code
-            if to is None or place[0] == to:
-                if place not in made:
-                    made[place] = make(*place)
-                self.send(subscriber, made[place], version)
+            viewer = subscriber.viewer
+            if viewer is None or (to is not None and viewer != to):
+                continue
+            if viewer not in made:
+                made[viewer] = make(viewer)
+            content, place = made[viewer], (viewer, subscriber.code)
+            if content is not None:
+                if place not in frames:
+                    frames[place] = self.written(content, version, viewer, subscriber.code)
+                self.pass_on(subscriber, frames[place], version)
 
     def drop(self) -> None:
         """Send everybody away."""

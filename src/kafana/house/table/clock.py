@@ -113,9 +113,9 @@ class Clock:
             return None
         return round(max(0.0, self.question.deadline - now) / self.scale, 1)
 
-    def seconds_in_reserve(self) -> dict[str, float]:
+    def seconds_in_reserve(self) -> list[float]:
         """Of every seat, as it is shown."""
-        return {str(seat): round(left / self.scale, 1) for seat, left in self.reserve.items()}
+        return [round(left / self.scale, 1) for left in self.reserve.values()]
 
     def is_up(self, now: float) -> bool:
         return self.question.deadline is not None and now >= self.question.deadline

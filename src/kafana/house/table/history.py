@@ -1,25 +1,29 @@
-"""What has happened at a table, as each viewer saw it: told in their languages, and made from their views alone."""
+"""What has happened at a table, as each viewer saw it: made from their views alone."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 from kafana.core.game import Game
 from kafana.core.sets import only
 from kafana.core.table import AnyTable
 from kafana.house.store import Move
-from kafana.house.table.flights import flights, known
-from kafana.house.table.scene import CardFaces, SceneBuilder, cards_for, hops, moved, speech_for, zone_names
-from kafana.house.wire.frames import Card, CardMove
-from kafana.words.line import Cards, Line
+from kafana.house.table.flights import Known, flights, known
+from kafana.house.table.order import Order
+from kafana.house.table.scene import PictureBuilder, hops, moved, wired
+from kafana.house.wire.frames import CardMove
+from kafana.house.wire.lines import Line
+from kafana.words.line import Cards
 from kafana.words.snapshot import Plain, copied, plain_table, plain_view
 from kafana.words.words import words_of
 
-LOGGED = 60  # steps
+LOGGED = 60  # lines
 REMEMBERED = 12  # steps of which cards can be shown to fly again, for those who were away shortly
+MOST_VIEWS = 16  # of one viewer that are kept
 AUDIENCE = -1  # its lines come last
 
 
@@ -31,12 +35,26 @@ class Step:
     lines: list[list[Line]]  # for every viewer
     tables: Sequence[AnyTable] = ()  # before, and whenever cards have moved
     after: AnyTable | None = None
-    said: dict[tuple[int, str], list[str]] = field(default_factory=dict)
+    won: int | None = None  # who took what lay on the table
 
     def told_of(self, viewer: int) -> list[int]:
-        """The cards that a viewer is told of, such as a play turned over."""
-        values = [value for line in self.lines[viewer] for value in line.values.values() if isinstance(value, Cards)]
-        return [card for cards in values for card in cards.cards]
+        """The cards that a viewer is told of."""
+        told = [value for line in self.lines[viewer] for value in line.line.values.values()]
+        return [int(card) for value in told if isinstance(value, Cards) for card in value.cards]
+
+    @cached_property
+    def shown(self) -> list[int]:
+        """The cards that everybody, even the audience, is told of, such as a play turned over."""
+        return self.told_of(AUDIENCE)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A table as one viewer sees it, and what follows from that."""
+
+    table: AnyTable
+    view: Plain
+    known: Known
 
 
 def with_own_answer(table: AnyTable, answers: Mapping[int, Move], viewer: int) -> AnyTable:
@@ -55,49 +73,66 @@ class History:
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
-        self.steps: deque[Step] = deque(maxlen=LOGGED)
-        self.tops: dict[str, int] = {}  # the card that came last to each open pile
-        self.views: dict[int, tuple[AnyTable, Plain]] = {}  # what each viewer has been shown last
+        self.steps: deque[Step] = deque()
+        self.logged = [0] * (len(names) + 1)  # lines for every viewer
+        self.order = Order(game)
+        self.views: dict[int, list[Seen]] = {}  # what each viewer has seen since the last step
+
+    def begin(self, table: AnyTable) -> None:
+        """The cards are dealt."""
+        self.order.fit(self.view(table, len(self.names)))
+
+    def seen(self, table: AnyTable, viewer: int) -> Seen:
+        """What a viewer sees of a table; of the last ones it is known already."""
+        views = self.views.setdefault(viewer, [])
+        for seen in views:
+            if seen.table is table:
+                return seen
+        if len(views) > MOST_VIEWS:
+            views.clear()
+        view = plain_view(self.game, table, viewer)
+        views.append(Seen(table, view, known(self.game, view)))
+        return views[-1]
 
     def view(self, table: AnyTable, viewer: int) -> Plain:
-        """What a viewer sees of a table; of the last one it is known already."""
-        if viewer not in self.views or self.views[viewer][0] is not table:
-            self.views[viewer] = table, plain_view(self.game, table, viewer)
-        return self.views[viewer][1]
+        return self.seen(table, viewer).view
 
     def add(self, version: int, before: AnyTable, moves: Sequence[Move], after: AnyTable, last: AnyTable) -> None:
         """Remember a step; `last` is the table before the last of its moves."""
-        end, viewers = moves[-1], range(len(self.names) + 1)
         old, new = plain_table(self.game, last), plain_table(self.game, after)
-        words = words_of(self.game.name, new)
-        lines = [words.tell(old, new, end.seat, end.actions, viewer) for viewer in viewers]
-        tables = hops(self.game, before, [(move.seat, move.actions) for move in moves], after)
-        self.note_tops(tables)
-        self.steps.append(Step(version, lines, tables, after))
+        words, end = words_of(self.game.name, new), moves[-1]
+        audience = wired(words.tell(old, new, end.seat, end.actions, len(self.names)))
+        lines = [wired(words.tell(old, new, end.seat, end.actions, seat)) for seat in range(len(self.names))]
+        taken = words.cloth.taken
+        step = Step(version, [*(audience if told == audience else told for told in lines), audience])
+        step.won = taken(old, new) if taken else None
+        step.tables = hops(self.game, before, [(move.seat, move.actions) for move in moves], after)
+        step.after = after
+        self.views = {viewer: [one for one in seen if one.table is before] for viewer, seen in self.views.items()}
+        self.follow(step)
+        self.steps.append(step)
+        self.logged = [number + len(told) for number, told in zip(self.logged, step.lines, strict=True)]
+        self.forget()
+
+    def forget(self) -> None:
+        """What is too long ago: the tables of all but a dozen steps, and lines that no log shows."""
         if len(self.steps) > REMEMBERED:
             gone = self.steps[-1 - REMEMBERED]
             gone.tables, gone.after = (), None
+            first = self.steps[0]
+            left = [number - len(told) for number, told in zip(self.logged, first.lines, strict=True)]
+            if min(left) >= LOGGED and first.after is None:
+                self.steps.popleft()
+                self.logged = left
 
-    def note_tops(self, tables: Sequence[AnyTable]) -> None:
-        """Which cards has everybody seen come to the open piles last?"""
-        if not self.game.zones.open or len(tables) < 2:
-            return
-        seen = [known(self.game, self.view(table, len(self.names))) for table in tables]
-        names = zone_names(self.game.name)
-        for old, new in pairwise(seen):
-            for flight in flights(old, new):
-                if self.game.zones.is_open(flight.target) and flight.cards[-1] is not None:
-                    self.tops[names[flight.target]] = flight.cards[-1]
-        self.tops = {name: card for name, card in self.tops.items() if seen[-1].sizes[names.index(name)]}
+    def follow(self, step: Step) -> None:
+        """In which order cards came to their places, and from whom."""
+        if len(step.tables) > 1:
+            for old, new in pairwise([self.seen(table, len(self.names)) for table in step.tables]):
+                self.order.follow(flights(old.known, new.known, step.shown), step.version, new.view)
 
-    def said(self, step: Step, viewer: int, code: str) -> list[str]:
-        place = viewer, code
-        if place not in step.said:
-            step.said[place] = speech_for(self.game, self.names, viewer, code).say_all(step.lines[viewer])
-        return step.said[place]
-
-    def log(self, viewer: int, code: str) -> list[str]:
-        return [sentence for step in self.steps for sentence in self.said(step, viewer, code)]
+    def log(self, viewer: int) -> list[Line]:
+        return [line for step in self.steps for line in step.lines[viewer]][-LOGGED:]
 
     def since(self, version: int) -> list[Step] | None:
         """The steps that somebody has missed; None if they are no longer remembered."""
@@ -105,25 +140,18 @@ class History:
         whole = bool(missed) and missed[0].version == version + 1 and missed[0].after is not None
         return missed if whole else None
 
-    def moves(self, step: Step, viewer: int, code: str) -> list[CardMove]:
+    def moves(self, step: Step, viewer: int) -> list[CardMove]:
         """The cards that this viewer saw move."""
-        seen = [self.view(table, viewer) for table in step.tables]
-        return moved(self.game, seen, step.told_of(AUDIENCE), self.cards(step, code))
+        if len(step.tables) < 2:
+            return []
+        return moved(self.game, [self.seen(table, viewer).known for table in step.tables], step.shown)
 
-    def shown(self, step: Step, code: str) -> list[Card]:
-        """The cards that everybody, even the audience, is told of, such as a play turned over."""
-        return self.cards(step, code)(step.told_of(AUDIENCE))
-
-    def cards(self, step: Step, code: str) -> CardFaces:
-        assert step.after is not None
-        return cards_for(self.game, step.after, code)
-
-    def answer(self, table: AnyTable, noted: AnyTable, move: Move, code: str) -> list[str]:
+    def answer(self, table: AnyTable, noted: AnyTable, move: Move) -> list[Line]:
         """What only the one who has answered in a window is told."""
         before, after = plain_table(self.game, table), plain_table(self.game, noted)
-        told = words_of(self.game.name, before).tell(before, after, move.seat, move.actions, move.seat)
-        return speech_for(self.game, self.names, move.seat, code).say_all(told)
+        return wired(words_of(self.game.name, before).tell(before, after, move.seat, move.actions, move.seat))
 
-    def builder(self, table: AnyTable, viewer: int, code: str) -> SceneBuilder:
+    def builder(self, table: AnyTable, viewer: int) -> PictureBuilder:
         """Makes the picture of this table for a viewer."""
-        return SceneBuilder(self.game, table, viewer, self.names, code, self.view(table, viewer))
+        seen = self.seen(table, viewer)
+        return PictureBuilder(self.game, table, viewer, self.order, seen.view, seen.known)

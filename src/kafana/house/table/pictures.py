@@ -1,20 +1,29 @@
-"""The frames that tell of a table, made from what is known of it for one viewer in one language."""
+"""What is shown of a table, made from what is known of it for one viewer: pictures, and what changes in them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from msgspec import UNSET
+import msgspec
 
-from kafana.core.table import AnyTable
 from kafana.house.problem import HOUSE
 from kafana.house.store import Move
+from kafana.house.table.changes import change
 from kafana.house.table.history import Step, with_own_answer
-from kafana.house.table.scene import say_own
 from kafana.house.table.state import TableState
-from kafana.house.wire.frames import Person, Scene, Summary, TableEvent, frame
+from kafana.house.wire.frames import Person, Picture, Summary, TableChange
+from kafana.house.wire.lines import Line
 from kafana.house.wire.requests import Clock
+from kafana.words.line import line
+
+
+@dataclass
+class Shown:
+    """The picture that a viewer has by now, without clock, chat and log, and the moment at which time is up."""
+
+    picture: Picture
+    deadline: float | None
 
 
 @dataclass(frozen=True)
@@ -54,59 +63,50 @@ class Pictures:
             public=setup.public,
             level=setup.level,
             coach=setup.coach,
-            key_hash=saved.key_hash,
+            seal=saved.key_hash,
             rematch=saved.rematch or None,
         )
 
-    def lobby(self, viewer: int, code: str) -> Summary:
+    def lobby(self, viewer: int) -> Summary:
         """What there is to see before the deal."""
         lobby = self.summary(viewer if viewer < self.state.saved.setup.seats else None)
         lobby.chat = list(self.state.chat)
-        lobby.note = say_own(code, self.state.note, HOUSE) if self.state.note else None
+        lobby.note = Line(line(self.state.note), HOUSE) if self.state.note else None
         return lobby
 
-    def picture(self, table: AnyTable, viewer: int, code: str) -> Scene:
-        """A table for one viewer."""
-        state, saved = self.state, self.state.saved
-        scene = state.history.builder(table, viewer, code).scene(saved, self.people(), state.history.tops)
-        scene.deadline = state.clock.seconds_left(self.now) if state.is_playing else None
-        scene.reserve = state.clock.seconds_in_reserve()
-        scene.coach = saved.setup.coach
-        scene.rematch = saved.rematch or None
-        return scene
+    def new(self, viewer: int) -> Shown:
+        """What a viewer is to see now."""
+        state, clock = self.state, self.state.clock
+        picture = state.history.builder(state.seen_by(viewer), viewer).picture(state.saved, self.people())
+        for seat, left in zip(picture.seats, clock.seconds_in_reserve(), strict=True):
+            seat.reserve = left
+        return Shown(picture, clock.question.deadline if state.is_playing else None)
 
-    def scene(self, viewer: int, code: str) -> Scene:
-        """The whole picture for one viewer, and what has been told and said up to now."""
-        scene = self.picture(self.state.seen_by(viewer), viewer, code)
-        scene.chat = list(self.state.chat)
-        scene.log = self.state.history.log(viewer, code)
-        return scene
+    def whole(self, shown: Shown, viewer: int) -> Picture:
+        """All of it, for somebody who comes now, and what has been told and said before."""
+        return msgspec.structs.replace(
+            shown.picture,
+            deadline=None if shown.deadline is None else self.state.clock.seconds_left(self.now),
+            chat=list(self.state.chat),
+            log=self.state.history.log(viewer),
+        )
 
-    def event(self, step: Step, viewer: int, code: str) -> TableEvent:
-        """What happened, as one viewer saw it, and the picture after it."""
-        assert step.after is not None
-        history = self.state.history
-        moves = history.moves(step, viewer, code)  # before the picture: the last view that was made is kept
-        scene = self.picture(step.after, viewer, code)
-        return TableEvent(moves, history.said(step, viewer, code), scene, history.shown(step, code))
+    def change(self, old: Shown, new: Shown) -> TableChange:
+        """What has changed for a viewer."""
+        found = change(old.picture, new.picture)
+        if old.deadline != new.deadline:
+            found.set["deadline"] = None if new.deadline is None else self.state.clock.seconds_left(self.now)
+        return found
 
-    def answer(self, move: Move, viewer: int, code: str) -> TableEvent:
-        """What is told of an answer in a window to the one who gave it."""
+    def tell(self, found: TableChange, step: Step, viewer: int) -> TableChange:
+        """The same, with what happened as the viewer saw it."""
+        found.moves = self.state.history.moves(step, viewer)
+        found.told, found.shown, found.won = step.lines[viewer], step.shown, step.won
+        return found
+
+    def note(self, found: TableChange, move: Move) -> TableChange:
+        """The same, with what is told of an answer in a window to the one who gave it."""
         state = self.state
         noted = with_own_answer(state.dealt, state.saved.held, move.seat)
-        told = state.history.answer(state.dealt, noted, move, code)
-        return TableEvent([], told, self.picture(state.seen_by(viewer), viewer, code), UNSET)
-
-    # As they are sent
-
-    def newest(self, viewer: int, code: str) -> bytes:
-        """Everything there is to see."""
-        if self.state.table is None:
-            return frame(self.lobby(viewer, code))
-        return frame(self.scene(viewer, code), self.state.version)
-
-    def step_frame(self, step: Step, viewer: int, code: str) -> bytes:
-        return frame(self.event(step, viewer, code), step.version)
-
-    def answer_frame(self, move: Move, viewer: int, code: str) -> bytes:
-        return frame(self.answer(move, viewer, code), self.state.version)
+        found.noted = state.history.answer(state.dealt, noted, move)
+        return found

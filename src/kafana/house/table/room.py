@@ -21,6 +21,7 @@ from kafana.house.services import Services
 from kafana.house.store import Move, StoredTable
 from kafana.house.table import seats
 from kafana.house.table.audience import Audience
+from kafana.house.table.changes import is_nothing
 from kafana.house.table.clock import Clock
 from kafana.house.table.events import (
     Acknowledged,
@@ -41,10 +42,10 @@ from kafana.house.table.events import (
     stored,
 )
 from kafana.house.table.inbox import Busy, Inbox
-from kafana.house.table.pictures import Pictures
+from kafana.house.table.pictures import Pictures, Shown
 from kafana.house.table.state import new_state, played
 from kafana.house.table.subscriber import Subscriber
-from kafana.house.wire.frames import Ack, ChatLine, frame
+from kafana.house.wire.frames import Ack, ChatLine, Picture, Summary, TableChange
 from kafana.house.wire.requests import Change
 
 Answer = TypeVar("Answer")
@@ -64,7 +65,8 @@ class Room:
         self.now = services.now
         self.address = address  # from where it was made
         self.state = new_state(saved, services.settings, services.now())
-        self.audience = Audience(saved.id, services.counts)
+        self.audience = Audience(saved.id, saved.setup.game, services.counts)
+        self.shown: dict[int, Shown] = {}  # what each viewer who is here sees
         self.inbox = Inbox(saved.id, self.wait, self.tick)
         self.thoughts: dict[int, asyncio.Task[None]] = {}  # of minds, about the open question
         self.decided: dict[int, Move] = {}  # what came of them; played when it is due
@@ -303,41 +305,76 @@ class Room:
         """Tell of a change that has been made."""
         match event:
             case Acknowledged(subscriber, key):
-                self.audience.send(subscriber, frame(Ack(key), self.state.version))
+                self.audience.send(subscriber, Ack(key), self.state.version)
             case Answered(move):
-                make = partial(self.pictures().answer_frame, move)
-                self.audience.publish(make, self.state.saved.viewer_of, self.state.version, to=move.seat)
+                pictures = self.pictures()
+                make = partial(self.change, pictures, lambda found, viewer: pictures.note(found, move))
+                self.audience.publish(make, self.state.version, to=move.seat)
             case Played():
-                step = self.state.history.steps[-1]
-                make = partial(self.pictures().step_frame, step)
-                self.audience.publish(make, self.state.saved.viewer_of, step.version)
+                pictures, step = self.pictures(), self.state.history.steps[-1]
+                make = partial(self.change, pictures, lambda found, viewer: pictures.tell(found, step, viewer))
+                self.audience.publish(make, step.version)
             case Talked(said):
-                self.audience.send_all(frame(said))
+                self.audience.send_all(said)
             case Followed(subscriber, version, is_back):
-                self.welcome(subscriber, version)
                 if is_back:
-                    self.publish_scene()
+                    self.publish_changes()
+                self.welcome(subscriber, version)
             case Left(subscriber):
                 seat = self.state.saved.seat_of(subscriber.person)
                 if seat is not None and not self.is_here(seat):
-                    self.publish_scene()
+                    self.publish_changes()
             case Noted(""):
                 pass
             case _:
-                self.publish_scene()
+                self.publish_pictures()
 
-    def publish_scene(self) -> None:
-        """People have come, gone or changed places."""
-        self.audience.publish(self.pictures().newest, self.state.saved.viewer_of, self.state.version)
+    def change(
+        self, pictures: Pictures, tell: Callable[[TableChange, int], TableChange], viewer: int
+    ) -> TableChange | None:
+        """What is news to a viewer, who has seen it from now on."""
+        old = self.shown[viewer]
+        self.shown[viewer] = new = pictures.new(viewer)
+        found = tell(pictures.change(old, new), viewer)
+        return None if is_nothing(found) else found
+
+    def publish_changes(self) -> None:
+        """People have come or gone."""
+        if self.state.table is None:
+            self.publish_pictures()
+        else:
+            make = partial(self.change, self.pictures(), lambda found, viewer: found)
+            self.audience.publish(make, self.state.version)
+
+    def publish_pictures(self) -> None:
+        """Something else has changed: who sits where, or what is agreed. Everybody sees all of it anew."""
+        self.shown.clear()
+        self.audience.names = self.state.saved.names
+        for subscriber in self.audience:
+            if subscriber.viewer is not None:
+                subscriber.viewer = self.state.saved.viewer_of(subscriber.person)
+        self.audience.publish(partial(self.newest, self.pictures()), self.state.version)
+
+    def newest(self, pictures: Pictures, viewer: int) -> Summary | Picture:
+        """Everything there is to see for a viewer."""
+        if self.state.table is None:
+            return pictures.lobby(viewer)
+        if viewer not in self.shown:
+            self.shown[viewer] = pictures.new(viewer)
+        return pictures.whole(self.shown[viewer], viewer)
 
     def welcome(self, subscriber: Subscriber, version: int) -> None:
         """Send what somebody who has seen a version missed since, and the newest picture."""
-        state, pictures, code = self.state, self.pictures(), subscriber.code
+        state, pictures = self.state, self.pictures()
         viewer = state.saved.viewer_of(subscriber.person)
+        self.audience.names = state.saved.names
         missed = state.history.since(version) if 0 < version < state.version else None
         for step in missed or ():
-            self.audience.send(subscriber, pictures.step_frame(step, viewer, code), step.version)
-        self.audience.send(subscriber, pictures.newest(viewer, code), state.version)
+            self.audience.send(subscriber, pictures.tell(TableChange(), step, viewer), step.version, viewer)
+        if viewer not in self.audience.viewers():
+            self.shown.pop(viewer, None)  # nobody has been told of what changed there
+        subscriber.viewer = viewer
+        self.audience.send(subscriber, self.newest(pictures, viewer), state.version, viewer)
 
     def pictures(self) -> Pictures:
         return Pictures(self.state, self.audience.people(), self.now())

@@ -1,171 +1,93 @@
-"""What one viewer sees of a table: all of it in the viewer's language, made from the viewer's view and nothing else."""
+"""What one viewer sees of a table, made from the viewer's view and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import cast
 
 import numpy as np
-from msgspec import UNSET
 
 from kafana.core.game import Game, Refused
 from kafana.core.sets import has
 from kafana.core.table import AnyTable
 from kafana.games import load
 from kafana.house.store import StoredTable
-from kafana.house.table.flights import flights, known
-from kafana.house.wire import frames
-from kafana.house.wire.frames import Card, CardFace, CardMove, Choice, Person, Pile, Scene, Seat
-from kafana.words.draft import Ambiguous, Draft
-from kafana.words.language import Language
-from kafana.words.languages import languages
-from kafana.words.line import Line, line
+from kafana.house.table.ask import ask_of
+from kafana.house.table.decks import deck_address
+from kafana.house.table.flights import Known, flights, known
+from kafana.house.table.order import Order
+from kafana.house.wire.frames import Ask, Card, CardMove, Claim, Laid, Person, Picture, Place, Seat
+from kafana.house.wire.lines import Line
+from kafana.words import line as words
 from kafana.words.notation import cards_in
-from kafana.words.scene import hand_of, known_cards, sure_cards
-from kafana.words.snapshot import Plain, copied, plain_table, plain_view
-from kafana.words.speech import OWN, Speech, capitalized
-from kafana.words.words import Words, words_of
+from kafana.words.scene import hand_of
+from kafana.words.snapshot import Plain, copied, members, plain_table, plain_view
+from kafana.words.words import Words, why, words_of
 
 Made = tuple[int, Sequence[int]]  # seat and actions
 
 
-@cache
-def language(code: str) -> Language:
-    """A language by its code, or English."""
-    return Language(code if code in languages() else "en")
+def wired(lines: Sequence[words.Line]) -> list[Line]:
+    return [Line(line) for line in lines]
 
 
-def speech_for(game: Game, names: Sequence[str], viewer: int, code: str) -> Speech:
-    """How a seat, or the audience behind the last one, is spoken to."""
-    return Speech(language(code), game.name, names, viewer if viewer < len(names) else -1)
+def why_not(spoken: Words, refused: Refused) -> Line:
+    """The line that explains a refusal."""
+    return Line(why(spoken, refused))
 
 
-class CardFaces:
-    """The cards of a game in a language, each made once."""
-
-    def __init__(self, words: Words, game: str, code: str, table: AnyTable) -> None:
-        self.deck = words.deck
-        self.game, self.language, self.table = game, language(code), table.copy()
-        self.made: dict[int, CardFace] = {}
-
-    def card(self, number: int) -> CardFace:
-        if number not in self.made:
-            deck = self.deck
-            rank, suit = deck.corner(number) if deck.corner else (deck.cards[number], "")
-            face = self.language.face(self.game, number, self.table)
-            name = self.language.card(self.game, number, self.table)
-            aloud = self.language.aloud(self.game, number, self.table)
-            card = CardFace(int(number), face, name, deck.kind, rank, suit)
-            for mark, value in deck.marks(number).items():
-                setattr(card, mark, value)
-            card.aloud = UNSET if aloud == name else aloud
-            self.made[number] = card
-        return self.made[number]
-
-    def __call__(self, numbers: Sequence[int | None]) -> list[Card]:
-        return [None if number is None else self.card(number) for number in numbers]
-
-
-CARDS: dict[tuple[str, int, str], CardFaces] = {}
-
-
-def cards_for(game: Game, table: AnyTable, code: str) -> CardFaces:
-    words = words_of(game.name, table)
-    place = game.name, id(words.tokens), language(code).code
-    if place not in CARDS:
-        CARDS[place] = CardFaces(words, game.name, code, table)
-    return CARDS[place]
-
-
-def draft_of(draft: Draft, speech: Speech) -> frames.Draft:
-    """A move in the making, for the page to draw."""
-    view, cards = draft.seen, cards_for(draft.game, draft.table, speech.language.code)
-    choices = [] if draft.is_complete else draft.choices()
-    return frames.Draft(
-        actions=draft.actions,
-        picked=draft.picked,
-        question=capitalized(speech.say(draft.words.question(view))),
-        pickable=sorted(draft.pickable()),
-        choices=[choice_of(draft.words, view, action, speech, cards) for action in choices],
-        complete=draft.is_complete,
-        said=[capitalized(speech.say(said)) for said in draft.said],
-    )
-
-
-def choice_of(words: Words, view: Plain, action: int, speech: Speech, cards: CardFaces) -> Choice:
-    choice = Choice(action, capitalized(speech.say(words.choice(view, action))))
-    token = words.tokens[view.phase][action]
-    if token in words.cards:  # a choice that is the name of a card: one to be taken or asked for
-        choice.card = cards.card(words.cards.index(token))
-    return choice
-
-
-def redraft(game: Game, table: AnyTable, seat: int, actions: Sequence[int]) -> Draft:
-    """The draft that these decisions have led to."""
-    draft = Draft(game, table, seat)
-    for action in actions:
-        phase = draft.position.phase
-        card = draft.words.action_card(phase, action) if 0 <= action < game.phases[phase].actions else None
-        if card is None or draft.action_of(phase, card) != action or draft.is_complete:
-            draft.choose(action)
-        else:
-            draft.pick(card)
-    return draft
-
-
-def why_not(words: Words, refused: Refused, speech: Speech) -> str:
-    if isinstance(refused, Ambiguous):
-        return speech.own("choose-first")
-    return speech.refusal(words, refused)
-
-
-def say_own(code: str, key: str, part: str = OWN) -> str:
-    """Something that is said about a game or the house as a whole."""
-    return language(code).say(line(key), part)
-
-
-class SceneBuilder:
-    """Makes the picture of a table for one viewer."""
+class PictureBuilder:
+    """Makes the picture of a table for one viewer; whoever is behind the last seat only watches."""
 
     def __init__(
-        self, game: Game, table: AnyTable, viewer: int, names: Sequence[str], code: str, view: Plain | None = None
+        self,
+        game: Game,
+        table: AnyTable,
+        viewer: int,
+        order: Order,
+        view: Plain | None = None,
+        sure: Known | None = None,
     ) -> None:
         self.game = game
         self.table = table
         self.viewer = viewer
+        self.order = order
         self.view = view or plain_view(game, table, viewer)
+        self.known = sure or known(game, self.view)
         self.words = words_of(game.name, self.view)
-        self.speech = speech_for(game, names, viewer, code)
-        self.cards = cards_for(game, table, code)
+        self.cloth = self.words.cloth
         self.sizes = self.view.sizes
         self.asked = self.view.asked
         self.is_over = not self.asked
+        self.has_seat = viewer < self.view.seats
 
-    @property
-    def has_seat(self) -> bool:
-        return self.viewer < len(self.speech.names)
-
-    def scene(self, saved: StoredTable, people: Sequence[Person], tops: Mapping[str, int] | None = None) -> Scene:
-        """The picture, without clock, chat and log; `tops` are the cards that came last to open piles."""
-        seats = range(len(self.speech.names))
-        return Scene(
-            you=self.viewer if self.has_seat else None,
-            state=saved.state,
+    def picture(self, saved: StoredTable, people: Sequence[Person]) -> Picture:
+        """The picture, without clock, chat and log."""
+        view, cloth = self.view, self.cloth
+        return Picture(
             game=self.game.name,
-            title=say_own(self.speech.language.code, "title", self.game.name),
-            key_hash=saved.key_hash,
-            key=saved.key.hex() if saved.state == "over" else None,
-            deck=self.words.deck.kind,
+            deck=deck_address(self.game, cast(AnyTable, view)),
+            seal=saved.key_hash,
+            state=saved.state,
             seats=[self.seat(person) for person in people],
-            piles=[self.pile(zone, tops or {}) for zone in self.game.zones.others if self.sizes[zone]],
+            you=self.viewer if self.has_seat else None,
+            places=[self.place(zone) for zone in self.game.zones.others if self.sizes[zone]],
             hand=self.hand(),
-            facts=self.speech.say_all(self.words.facts(self.view)),
-            question=capitalized(self.speech.say(self.words.question(self.view))),
-            draft=self.draft(),
-            result=self.speech.say_all(self.words.result(plain_table(self.game, self.table))) if self.is_over else None,
-            scores=[float(self.game.score(self.table, seat)) for seat in seats] if self.is_over else None,
+            facts=wired(self.words.facts(view)),
+            question=Line(self.words.question(view)),
+            window=not self.is_over and self.game.phases[view.phase].window,
+            ask=self.ask(),
+            pot=cloth.pot(view) if cloth.pot else None,
+            claim=self.claim(),
+            follow=self.follow(),
+            aims=cloth.aims(view) if cloth.aims else [],
+            result=wired(self.words.result(plain_table(self.game, self.table))) if self.is_over else [],
+            scores=[float(self.game.score(self.table, seat)) for seat in range(view.seats)] if self.is_over else [],
+            key=saved.key.hex() if saved.state == "over" else None,
+            coach=saved.setup.coach,
+            rematch=saved.rematch or None,
         )
 
     def hand(self) -> list[Card]:
@@ -173,44 +95,49 @@ class SceneBuilder:
         if not self.has_seat:
             return []
         hand = hand_of(self.game, self.view)
-        return self.cards([None] * self.sizes[self.viewer] if hand is None else hand)
+        return [None] * self.sizes[self.viewer] if hand is None else list(hand)
 
     def seat(self, person: Person) -> Seat:
         """A chair: who sits there, and what is to be seen of the seat."""
-        seat = person.seat
-        known = [] if self.is_over or seat == self.viewer else sure_cards(self.game, self.view, seat)
+        seat, view, cloth = person.seat, self.view, self.cloth
+        others = not self.is_over and seat != self.viewer
         return Seat(
-            seat=seat,
             name=person.name,
             kind=person.kind,
+            cards=self.sizes[seat],
             here=person.here,
             host=person.host,
             level=person.level,
-            cards=self.sizes[seat],
-            facts=[self.speech.say(fact) for fact in self.words.seat_facts(self.view, seat)],
             asked=has(self.asked, seat),
-            hand=self.cards(cards_in(self.game, self.table, seat)) if self.is_over else None,
-            known=self.cards(known),
+            facts=wired(self.words.seat_facts(view, seat)),
+            known=self.surely_in(seat) if others else [],
+            hand=list(cards_in(self.game, self.table, seat)) if self.is_over else None,
+            won=cloth.won(view, seat) if cloth.won else 0,
+            money=cloth.money(view, seat) if cloth.money else None,
         )
 
-    def pile(self, zone: int, tops: Mapping[str, int]) -> Pile:
-        name, size = zone_names(self.game.name)[zone], self.sizes[zone]
-        cards = known_cards(self.game, self.view, zone)
-        pile = Pile(
-            zone=name,
-            title=self.speech.say(Line(f"zone-{name}")),
-            size=size,
-            cards=self.cards([None] * size if cards is None else cards),
-        )
-        if name in tops:
-            pile.top = self.cards.card(tops[name])
-        return pile
+    def surely_in(self, seat: int) -> list[int]:
+        """The cards that the viewer knows to be in a hand, even without knowing all of it."""
+        sure = self.known.sure[seat]
+        if self.game.kinds:
+            return [kind for kind, number in enumerate(sure) for _ in range(number)] if any(sure) else []
+        may = self.view.may[seat]
+        return list(members(may if may.bit_count() == self.sizes[seat] else sure))
 
-    def draft(self) -> frames.Draft | None:
-        """An empty move, if this viewer is asked for one."""
-        if not self.has_seat or not self.view.legal:
-            return None
-        return draft_of(Draft(self.game, self.table, self.viewer), self.speech)
+    def place(self, zone: int) -> Place:
+        return Place(zone_names(self.game.name)[zone], self.sizes[zone], self.order.seen_by(self.view, zone))
+
+    def claim(self) -> Claim | None:
+        said = self.cloth.claim(self.view) if self.cloth.claim and not self.is_over else None
+        return None if said is None else Claim(said[0], Line(said[1]))
+
+    def follow(self) -> Line | None:
+        line = self.cloth.follow(self.view) if self.cloth.follow and not self.is_over else None
+        return None if line is None else Line(line)
+
+    def ask(self) -> Ask | None:
+        """What this viewer is asked, if anything."""
+        return ask_of(self.game, self.table, self.viewer) if self.has_seat and self.view.legal else None
 
 
 def hops(game: Game, before: AnyTable, moves: Sequence[Made], after: AnyTable) -> list[AnyTable]:
@@ -230,19 +157,16 @@ def zones_of(table: AnyTable) -> bytes:
     return bytes(np.void.__getitem__(cast(np.void, table), "zones").tobytes())
 
 
-def moved(game: Game, views: Sequence[Plain], turned_over: Collection[int], cards: CardFaces) -> list[CardMove]:
-    """The flights of cards that a viewer sees from each of these views to the next; some are shown to everybody."""
+def moved(game: Game, knowledge: Sequence[Known], turned_over: Collection[int]) -> list[CardMove]:
+    """The flights of cards that a viewer sees between what is known first, next, and so on; some are shown to all."""
     names, found = zone_names(game.name), list[CardMove]()
-    if len(views) < 2:
-        return found
-    for old, new in pairwise([known(game, view) for view in views]):
+    for old, new in pairwise(knowledge):
         for flight in flights(old, new, turned_over):
-            move = CardMove(names[flight.source], names[flight.target], len(flight.cards), cards(flight.cards))
-            if found and (found[-1].source, found[-1].target) == (move.source, move.target):
-                found[-1].count += move.count
-                found[-1].cards += move.cards
+            source, target = names[flight.source], names[flight.target]
+            if found and (found[-1].source, found[-1].target) == (source, target):
+                found[-1].cards += flight.cards
             else:
-                found.append(move)
+                found.append(CardMove(source, target, list(flight.cards)))
     return found
 
 
@@ -251,16 +175,23 @@ def zone_names(game: str) -> tuple[str, ...]:
     return load(game).zones.names
 
 
-def open_scene(game: Game, table: AnyTable, saved: StoredTable, code: str) -> Scene:
+def open_picture(game: Game, table: AnyTable, saved: StoredTable, order: Order) -> Picture:
     """Everything there is, for somebody who looks at a game that is over."""
     names = saved.names
-    builder = SceneBuilder(game, table, len(names), names, code)
     people = [Person(seat, name, "person", here=False, host=False, level=None) for seat, name in enumerate(names)]
-    scene = builder.scene(saved, people)
-    zones = [zone for zone in game.zones.others if builder.sizes[zone]]
-    for pile, zone in zip(scene.piles, zones, strict=True):
-        pile.cards = builder.cards(cards_in(game, table, zone))
-    for seat in scene.seats:
-        seat.hand = builder.cards(cards_in(game, table, seat.seat))
-        seat.level = UNSET
-    return scene
+    builder = PictureBuilder(game, table, len(names), order)
+    picture = builder.picture(saved, people)
+    for place in picture.places:
+        zone = zone_names(game.name).index(place.zone)
+        if any(laid[0] is None for laid in place.cards) or not place.cards:
+            place.cards = opened(place.cards, cards_in(game, table, zone))
+    for number, seat in enumerate(picture.seats):
+        seat.hand, seat.known = list(cards_in(game, table, number)), []
+    return picture
+
+
+def opened(place: Sequence[Laid], cards: Sequence[int]) -> list[Laid]:
+    """A place with all its cards turned up."""
+    known_by = [(by, group) for _, by, group in place]
+    known_by += [(None, 0)] * (len(cards) - len(known_by))
+    return [(card, by, group) for card, (by, group) in zip(cards, known_by, strict=True)]

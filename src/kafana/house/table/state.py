@@ -95,6 +95,7 @@ class TableState:
         self.history = History(self.game, saved.names)
         self.table = start = last = deal(self.game, setup.seats, saved.key, setup.options)
         self.version = 1
+        self.history.begin(self.table)
         together: list[Move] = []
         for move in saved.moves:
             last, self.table = self.table, played(self.game, self.table, move)

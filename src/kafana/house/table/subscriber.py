@@ -8,16 +8,17 @@ from collections.abc import Callable
 class Subscriber:
     """There may be many who only listen, so this is kept small: frames wait in a list, and `on_ready` is called."""
 
-    __slots__ = "capacity", "code", "dropped", "on_ready", "person", "version", "waiting"
+    __slots__ = "capacity", "code", "dropped", "on_ready", "person", "version", "viewer", "waiting"
 
     def __init__(self, person: str, code: str, capacity: int, on_ready: Callable[[], None] = lambda: None) -> None:
         self.person = person
-        self.code = code  # of the language
+        self.code = code  # of the language in which lines are said; none: they are data
         self.capacity = capacity
         self.on_ready = on_ready
         self.waiting: list[bytes] = []
         self.dropped = False
         self.version = 0  # of the table, as last sent
+        self.viewer: int | None = None  # as whom the table has been shown
 
     def send(self, frame: bytes) -> bool:
         """Put a frame in line; false if the line is full, and then the subscriber is dropped."""

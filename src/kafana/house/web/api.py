@@ -12,48 +12,77 @@ from kafana.games import NAMES, load
 from kafana.house.lobby import Guest
 from kafana.house.problem import Problem, checked_name
 from kafana.house.replay import record_of, replay_step
-from kafana.house.table.scene import cards_for, language
-from kafana.house.web.endpoint import HEADERS, Call
+from kafana.house.table.decks import deck_address, described
+from kafana.house.table.text import language
+from kafana.house.web.endpoint import HEADERS, Call, as_json
+from kafana.house.web.texts import word_addresses, words_at
 from kafana.house.wire import answers, requests
 from kafana.house.wire.frames import Summary
+from kafana.house.wire.lines import Line
 from kafana.records.record import dumps, redact
+from kafana.words.languages import ENGLISH
 from kafana.words.line import line
 from kafana.words.rulebook import rules_of
 from kafana.words.words import words_of
 
-
-async def list_games(call: Call) -> list[answers.Game]:
-    return [about(load(name), call.identity.code) for name in NAMES]
+FOREVER = HEADERS | {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
-def about(game: Game, code: str) -> answers.Game:
+async def list_games(call: Call) -> Response:
+    return call.json([about(load(name)) for name in NAMES])
+
+
+def about(game: Game) -> answers.Game:
     """A game as the page offers it."""
-    say, texts = language(code).say, language(code).keys(game.name)
-    words, cards = words_of(game.name), cards_for(game, game.empty(game.seats[0])[0], code)
-    sign = [None if token is None else cards.card(words.cards.index(token)) for token in words.sign]
+    texts, words = language(ENGLISH).keys(game.name), words_of(game.name)
+
+    def title(*keys: str) -> Line:
+        """The first of these that the game has text for."""
+        return Line(line(next((key for key in keys if key in texts), keys[-1])), game.name)
+
     options = [
         answers.GameOption(
             name=option.name,
-            title=say(line(f"option-{option.name.replace('_', '-')}"), game.name),
+            title=title(f"option-{option.name.replace('_', '-')}"),
             kind="choice" if option.words else "switch" if isinstance(option.default, bool) else "number",
             default=option.default,
             low=option.low,
             high=option.high,
             words=list(option.words),
-            titles=[say(line(f"choice-{word}"), game.name) for word in option.words],
+            titles=[title(f"choice-{word}") for word in option.words],
         )
         for option in game.options
     ]
     return answers.Game(
         name=game.name,
-        title=say(line("title"), game.name),
-        blurb=say(line("blurb" if "blurb" in texts else "summary"), game.name),
-        hint=say(line("hint" if "hint" in texts else "summary"), game.name),
-        deck=words.deck.kind,
-        sign=sign,
+        title=title("title"),
+        blurb=title("blurb", "summary"),
+        hint=title("hint", "summary"),
+        deck=deck_address(game),
+        sign=[None if token is None else words.cards.index(token) for token in words.sign],
         seats=game.seats,
         options=options,
     )
+
+
+async def list_words(call: Call) -> Response:
+    """Where the words are, by language and part; what has none in a language is there in English."""
+    return as_json(word_addresses())
+
+
+async def show_words(call: Call) -> Response:
+    path = call.request.path_params
+    content = words_at(path["hash"], path["language"], path["part"])
+    if content is None:
+        raise Problem(404, "no-such-thing")
+    return Response(content, headers=FOREVER, media_type="text/plain")
+
+
+async def show_deck(call: Call) -> Response:
+    content = described(call.request.url.path)
+    if content is None:
+        raise Problem(404, "no-such-thing")
+    return Response(content, headers=FOREVER, media_type="application/json")
 
 
 async def rules(call: Call) -> answers.Rules:
@@ -147,13 +176,14 @@ async def record(call: Call) -> Response:
     return PlainTextResponse(await asyncio.to_thread(write), headers=headers)
 
 
-async def show_replay(call: Call) -> answers.ReplayStep:
+async def show_replay(call: Call) -> Response:
     """One step of a game that is over, with all hands."""
     room = await call.room()
     if not room.state.is_over:
         raise Problem(409, "not-over")
     step = call.number("step", len(room.state.saved.moves))
-    return await asyncio.to_thread(replay_step, room, step, call.identity.code)
+    found = await asyncio.to_thread(replay_step, room, step)
+    return call.json(found, room.state.game.name, room.state.saved.names)
 
 
 async def show_review(call: Call) -> answers.Looked:

@@ -55,7 +55,7 @@ class App:
         self.access = Access(house.settings, house.counts)
         self.folder = page_folder(house.settings)
         self.pages = Starlette(
-            routes=self.routes(), lifespan=self.lifespan, exception_handlers={HTTPException: on_http_problem}
+            routes=self.routes(), lifespan=self.lifespan, exception_handlers={HTTPException: self.on_http_problem}
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -87,17 +87,24 @@ class App:
             found.append(Mount("/", StaticFiles(directory=self.folder)))
         return found
 
-    async def show_page(self, request: Request) -> Response:
+    async def show_page(self, request: Request, status: int = 200) -> Response:
         """The page is the same everywhere; it reads from its address what to show."""
         identity, index = identify(request), self.folder / "index.html"
         identity.known()
         response: Response
         if index.is_file():
-            response = FileResponse(index, headers=PAGE_HEADERS)
+            response = FileResponse(index, status, PAGE_HEADERS)
         else:
-            response = PlainTextResponse(NO_PAGE, headers=PAGE_HEADERS)
+            response = PlainTextResponse(NO_PAGE, status, PAGE_HEADERS)
         identity.give_secret(response, request.url.scheme == "https")
         return response
+
+    async def on_http_problem(self, request: Request, error: Exception) -> Response:
+        """People are shown a page that says so, programs are told."""
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        if status == 404 and is_for_people(request):
+            return await self.show_page(request, status)
+        return problem_response(language_of(request), Problem(status, PROBLEMS.get(status, "bad-request")))
 
     async def show_readiness(self, request: Request) -> Response:
         return as_json(Ok(self.house.is_ready), 200 if self.house.is_ready else 503)
@@ -116,6 +123,10 @@ async def show_description(request: Request) -> Response:
     return as_json(description())
 
 
-async def on_http_problem(request: Request, error: Exception) -> Response:
-    status = error.status_code if isinstance(error, HTTPException) else 500
-    return problem_response(language_of(request), Problem(status, PROBLEMS.get(status, "bad-request")))
+def is_for_people(request: Request) -> bool:
+    """Is this somebody with a browser who has gone to an address that there is not?"""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "") and not is_for_machines(request)
+
+
+def is_for_machines(request: Request) -> bool:
+    return request.url.path.startswith(("/api/", "/words/", "/assets/"))

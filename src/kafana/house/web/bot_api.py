@@ -15,12 +15,14 @@ from kafana.house.problem import Problem
 from kafana.house.store import Move
 from kafana.house.table.inbox import Busy
 from kafana.house.table.room import Late, Room
-from kafana.house.table.scene import speech_for, why_not
+from kafana.house.table.scene import why_not
 from kafana.house.table.subscriber import Subscriber
+from kafana.house.table.text import said
 from kafana.house.web.access import Access
 from kafana.house.web.endpoint import HEADERS, Call, as_json
-from kafana.house.web.identity import Identity, new_secret
+from kafana.house.web.identity import new_secret
 from kafana.house.wire import answers, requests
+from kafana.house.wire.lines import Line
 from kafana.words.notation import Unreadable, read_move, write_move
 from kafana.words.words import words_of
 
@@ -37,11 +39,12 @@ async def stream(call: Call) -> Response:
     """A game as its seat sees it: the frames of the socket, one on each line."""
     room = await call.room()
     call.access.must_have_place(call.identity.address)
-    told = lines(room, call.identity, call.access)
+    subscriber = Subscriber(call.identity.person, call.text, call.access.settings.waiting)
+    told = lines(room, subscriber, call.identity.address, call.access)
     return StreamingResponse(told, headers=HEADERS, media_type="application/x-ndjson")
 
 
-async def lines(room: Room, identity: Identity, access: Access) -> AsyncIterator[bytes]:
+async def lines(room: Room, subscriber: Subscriber, address: str, access: Access) -> AsyncIterator[bytes]:
     """Ends when the game is over and everything is told. A bot that does not read is at the table no longer, even while
     its stream is still open.
     """
@@ -53,8 +56,8 @@ async def lines(room: Room, identity: Identity, access: Access) -> AsyncIterator
         if subscriber.dropped:
             departures.append(asyncio.create_task(room.unsubscribe(subscriber)))
 
-    subscriber = Subscriber(identity.person, identity.code, access.settings.waiting, on_ready)
-    with access.connected(identity.address), contextlib.suppress(Busy):
+    subscriber.on_ready = on_ready
+    with access.connected(address), contextlib.suppress(Busy):
         async for line in followed(room, subscriber, news):
             yield line
 
@@ -84,7 +87,6 @@ async def move(call: Call, body: requests.BotMove) -> answers.Ok | Response:
         raise Problem(403, "not-seated")
     if body.key and (seat, body.key) in state.keys:  # it has been made, and only the answer was lost
         return answers.Ok()
-    speech = speech_for(state.game, state.history.names, seat, call.identity.code)
     try:
         if seat not in state.unanswered():
             raise Refused(Reason.NOT_YOUR_TURN)
@@ -94,12 +96,18 @@ async def move(call: Call, body: requests.BotMove) -> answers.Ok | Response:
     except Late as late:
         raise Problem(409, "late") from late
     except Unreadable as unreadable:
-        return as_json(answers.Problem(speech.say(unreadable.line), "unreadable"), 400)
+        return refusal(call, room, seat, Line(unreadable.line), "unreadable")
     except Refused as refused:
         call.house.counts["refused"] += 1
-        why = why_not(words_of(state.game.name, state.table), refused, speech)
-        return as_json(answers.Problem(why, "refused"), 400)
+        return refusal(call, room, seat, why_not(words_of(state.game.name, state.table), refused), "refused")
     return answers.Ok()
+
+
+def refusal(call: Call, room: Room, seat: int, why: Line, code: str) -> Response:
+    """Why a move is not made, in the bot's language."""
+    game, names = room.state.game.name, room.state.history.names
+    text = said(why, call.text or call.identity.code, game, names, seat)
+    return as_json(answers.Problem(text, code, Line(why.line, why.part or game)), 400)
 
 
 async def choices(call: Call) -> answers.Moves:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -17,10 +17,13 @@ from kafana.house.lobby import Lobby
 from kafana.house.problem import Problem
 from kafana.house.table.inbox import Busy
 from kafana.house.table.room import Room
+from kafana.house.table.text import text_encoder
 from kafana.house.web.access import Access
 from kafana.house.web.identity import Identity, identify
 from kafana.house.wire import answers
+from kafana.house.wire.frames import ENCODER
 from kafana.house.wire.requests import read
+from kafana.words.languages import COMMON, languages
 
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cache-Control": "no-store"}
 Body = TypeVar("Body")
@@ -40,6 +43,19 @@ class Call:
     async def room(self) -> Room:
         """The table in the path."""
         return await self.house.room(self.request.path_params["id"])
+
+    @property
+    def text(self) -> str:
+        """The language in which lines are to be said; none if they are to be data."""
+        asked = self.request.query_params.get("text", "")
+        return asked if asked in languages() else ""
+
+    def json(self, answer: object, game: str = COMMON, names: Sequence[str] = ()) -> Response:
+        """An answer with lines, as data or as text."""
+        if not self.text:
+            return as_json(answer)
+        content = text_encoder(self.text, game, names, len(names)).encode(answer)
+        return Response(content, 200, HEADERS, "application/json")
 
     def number(self, name: str, most: int) -> int:
         """A whole number in the query, from 0 to some most; 0 if it is left out."""
@@ -90,12 +106,12 @@ def decode(content: bytes | str | msgspec.Raw, kind: type[Body]) -> Body:
 
 
 def as_json(answer: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(answer), status, HEADERS, "application/json")
+    return Response(ENCODER.encode(answer), status, HEADERS, "application/json")
 
 
 def problem_response(code: str, problem: Problem) -> Response:
     """A problem, said in a language."""
-    response = as_json(answers.Problem(problem.say(code), problem.key), problem.status)
+    response = as_json(answers.Problem(problem.say(code), problem.key, problem.line), problem.status)
     if problem.status in (429, 503):
         response.headers["Retry-After"] = "1"
     return response

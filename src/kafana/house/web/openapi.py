@@ -9,6 +9,7 @@ import msgspec
 from kafana.house.web.endpoint import Route
 from kafana.house.web.routes import ROUTES
 from kafana.house.wire.answers import Problem
+from kafana.house.wire.lines import Line
 
 Json = dict[str, object]
 PLAIN = ("/healthz", "/readyz", "/metrics")
@@ -21,9 +22,16 @@ def types() -> list[object]:
     return [*found, Problem]
 
 
+def line_schema(kind: type) -> Json:
+    """A line is a key, its values, and the part of the words that it is from; or a text, for who asks for that."""
+    if kind is not Line:
+        raise NotImplementedError
+    return {"oneOf": [{"type": "array", "minItems": 1, "maxItems": 3}, {"type": "string"}]}
+
+
 def schemas() -> tuple[dict[object, Json], Json]:
     """How each type is referred to, and what there is to refer to."""
-    references, components = msgspec.json.schema_components(types(), ref_template=REFERENCE)
+    references, components = msgspec.json.schema_components(types(), schema_hook=line_schema, ref_template=REFERENCE)
     return dict(zip(types(), references, strict=True)), components
 
 
@@ -36,7 +44,7 @@ def operation(route: Route, references: dict[object, Json]) -> Json:
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"{(\w+)}", route.path)
     ]
-    for name, kind in (("lang", "string"), *((name, "integer") for name in route.query)):
+    for name, kind in (("lang", "string"), ("text", "string"), *((name, "integer") for name in route.query)):
         parameters.append({"name": name, "in": "query", "schema": {"type": kind}})
     answer: Json = {"description": "Done"}
     if route.answer is not None:

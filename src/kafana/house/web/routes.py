@@ -21,6 +21,16 @@ ROUTES = (
         "The games of the house, with their options",
         answer=list[answers.Game],
     ),
+    Route("GET", "/api/words", api.list_words, "Where the words are, by language and part", cost=0.2),
+    Route("GET", "/words/{hash}/{language}/{part}.ftl", api.show_words, "The words of a part in a language", cost=0.2),
+    Route(
+        "GET",
+        "/api/decks/{game}/{hash}",
+        api.show_deck,
+        "The cards of a game, and how they lie on the table",
+        answer=answers.Deck,
+        cost=0.2,
+    ),
     Route(
         "GET",
         "/api/rules/{game}",

@@ -16,23 +16,27 @@ from kafana.core.game import Reason, Refused
 from kafana.house.house import House
 from kafana.house.problem import Problem
 from kafana.house.store import Move
+from kafana.house.table.ask import stage_of
 from kafana.house.table.inbox import Busy
 from kafana.house.table.room import Late, Room
-from kafana.house.table.scene import draft_of, redraft, speech_for, why_not
+from kafana.house.table.scene import why_not
 from kafana.house.table.subscriber import Subscriber
+from kafana.house.table.text import text_encoder
 from kafana.house.web.access import Access
 from kafana.house.web.endpoint import decode
-from kafana.house.web.identity import Identity, identify
+from kafana.house.web.identity import identify
 from kafana.house.web.rate_limit import Bucket
 from kafana.house.wire import requests
-from kafana.house.wire.frames import Pong, Refusal, frame
-from kafana.words.draft import Ambiguous
+from kafana.house.wire.frames import Frame, Pong, Refusal
+from kafana.house.wire.lines import Line
+from kafana.words.languages import languages
 from kafana.words.words import words_of
 
 BURST_SECONDS = 3
 TOO_BAD = 20  # frames that cannot be understood, after which the socket is closed
 LAST_SECONDS = 2  # for the farewell
 CLOSED, POLICY, SLOW = 1012, 1008, 1013
+VERSION = "2"  # of the protocol
 PATH = re.compile("/api/tables/([^/]+)/socket")
 
 
@@ -49,14 +53,30 @@ async def serve_socket(house: House, access: Access, scope: Scope, receive: Rece
     except Problem:
         await send({"type": "websocket.close", "code": POLICY})  # the handshake is answered with 403
         return
-    socket = Socket(house, room, identity, receive, send)
+    if connection.query_params.get("p") != VERSION:
+        await turn_away(receive, send)
+        return
+    text = connection.query_params.get("text", "")
+    socket = Socket(house, room, identity.person, text if text in languages() else "", receive, send)
     version = connection.query_params.get("v", "0")
     seen = int(version) if version.isascii() and version.isdecimal() and len(version) < 16 else 0
     with access.connected(identity.address):
         await send({"type": "websocket.accept"})
         scope.clear()  # it is no longer needed, and there are many sockets
-        del connection, identity
+        del connection, identity, text
         await socket.follow(seen)
+
+
+async def turn_away(receive: Receive, send: Send) -> None:
+    """Tell a client of another protocol so, in words that need none."""
+    why = text_encoder("en", "").encode(Frame("refused", Refusal(Problem(400, "old-protocol").line)))
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.send", "text": why.decode()})
+    await send({"type": "websocket.close", "code": POLICY})
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(LAST_SECONDS):
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
 
 
 def is_socket(path: str) -> bool:
@@ -79,13 +99,13 @@ class Socket:
 
     __slots__ = "bad", "bucket", "hear", "house", "listening", "room", "sending", "subscriber", "tell"
 
-    def __init__(self, house: House, room: Room, identity: Identity, receive: Receive, send: Send) -> None:
+    def __init__(self, house: House, room: Room, person: str, text: str, receive: Receive, send: Send) -> None:
         settings = house.settings
         self.house = house
         self.room = room
         self.hear = receive
         self.tell = send
-        self.subscriber = Subscriber(identity.person, identity.code, settings.waiting, self.on_ready)
+        self.subscriber = Subscriber(person, text, settings.waiting, self.on_ready)
         self.listening: asyncio.Task[None] | None = None
         self.sending: asyncio.Task[None] | None = None
         self.bucket = Bucket(settings.per_socket, settings.per_socket * BURST_SECONDS)
@@ -156,23 +176,19 @@ class Socket:
             await HANDLERS[envelope.t](self, envelope.d)
         except Problem as problem:
             self.bad += problem.key == "bad-request"
-            self.refuse(problem.say(self.subscriber.code), key)
+            self.refuse(problem.line, key)
         except Busy:
-            self.refuse(Problem(503, "busy").say(self.subscriber.code), key)
+            self.refuse(Problem(503, "busy").line, key)
         except Late:
-            self.refuse(Problem(409, "late").say(self.subscriber.code), key)
+            self.refuse(Problem(409, "late").line, key)
         except Refused as refused:
-            self.refuse(self.why(refused), key, isinstance(refused, Ambiguous))
+            state = self.room.state
+            self.refuse(why_not(words_of(state.game.name, state.table), refused), key)
 
-    def refuse(self, text: str, key: str, first: bool = False) -> None:
+    def refuse(self, why: Line, key: str) -> None:
         self.house.counts["refused"] += 1
-        self.room.audience.send(self.subscriber, frame(Refusal(text, key or None, first)))
-
-    def why(self, refused: Refused) -> str:
-        state, subscriber = self.room.state, self.subscriber
-        viewer = state.saved.viewer_of(subscriber.person)
-        speech = speech_for(state.game, state.history.names, viewer, subscriber.code)
-        return why_not(words_of(state.game.name, state.table), refused, speech)
+        viewer = self.room.state.saved.viewer_of(self.subscriber.person)
+        self.room.audience.send(self.subscriber, Refusal(why, key or None), 0, viewer)
 
     def seat(self) -> int:
         seat = self.room.state.saved.seat_of(self.subscriber.person)
@@ -187,16 +203,8 @@ class Socket:
         wanted, seat, state = decode(content, requests.DraftIn), self.seat(), self.room.state
         if seat not in state.unanswered():
             raise Refused(Reason.NOT_YOUR_TURN)
-        actions = wanted.actions[:-1] if wanted.undo else wanted.actions
-        draft = redraft(state.game, state.seen_by(seat), seat, actions)
-        if wanted.drop is not None:
-            draft.drop(wanted.drop)
-        if wanted.pick is not None:
-            draft.pick(wanted.pick)
-        if wanted.choose is not None:
-            draft.choose(wanted.choose)
-        speech = speech_for(state.game, state.history.names, seat, self.subscriber.code)
-        self.room.audience.send(self.subscriber, frame(draft_of(draft, speech)))
+        stage = stage_of(state.game, state.seen_by(seat), seat, wanted.actions)
+        self.room.audience.send(self.subscriber, stage, 0, seat)
 
     async def move(self, content: msgspec.Raw) -> None:
         """A whole move. Without a version it is meant for the table as it was last sent."""
@@ -210,10 +218,10 @@ class Socket:
 
     async def advise(self, content: msgspec.Raw) -> None:
         """Ask the coach; its answer comes when it comes, and meanwhile everything goes on."""
-        self.house.coach.ask(self.room, self.subscriber, self.seat())
+        self.house.coach.ask(self.room, self.subscriber, self.seat(), decode(content, requests.CoachIn).lang)
 
     async def pong(self, content: msgspec.Raw) -> None:
-        self.room.audience.send(self.subscriber, frame(Pong()))
+        self.room.audience.send(self.subscriber, Pong())
 
 
 HANDLERS: dict[str, Callable[[Socket, msgspec.Raw], Awaitable[None]]] = {

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from kafana.house.wire.frames import Card, Scene, Unit
+from kafana.house.wire.frames import Card, Picture, Unit
+from kafana.house.wire.lines import Line
 from kafana.house.wire.requests import Clock, Options, OptionValue
+
+Face = Annotated[Any, "string | Line"]  # as the page calls it
+Lies = Literal["before", "pairs", "stack", "fan", "pile", "deck", "pot", "aside"]
 
 
 class Nothing(msgspec.Struct):
@@ -40,24 +44,26 @@ class GameOption(msgspec.Struct):
     """A house rule: a switch, a number, or one of some words, with their titles."""
 
     name: str
-    title: str
+    title: Line
     kind: Literal["switch", "number", "choice"]
     default: OptionValue
     low: int
     high: int
     words: list[str]
-    titles: list[str]
+    titles: list[Line]
 
 
 class Game(msgspec.Struct):
-    """A game as the page offers it."""
+    """A game as the page offers it; `hint` is for whoever plays it for the first time, `deck` where its usual cards are
+    described, `sign` those on its sign, null for one face down.
+    """
 
     name: str
-    title: str
-    blurb: str
-    hint: str  # for whoever plays it for the first time
+    title: Line
+    blurb: Line
+    hint: Line
     deck: str
-    sign: list[Card]  # the cards on its sign; null for one face down
+    sign: list[Card]
     seats: tuple[int, int]
     options: list[GameOption]
 
@@ -78,8 +84,7 @@ class ReplayStep(msgspec.Struct):
 
     step: int
     steps: int
-    scene: Scene
-    log: list[str]
+    picture: Picture
 
 
 class Mistake(msgspec.Struct):
@@ -126,7 +131,52 @@ class Moves(msgspec.Struct):
 
 
 class Problem(msgspec.Struct):
-    """Refused, and why: a sentence, and a word for programs."""
+    """Refused, and why: a sentence, a word for programs, and the sentence as a line."""
 
     error: str
     code: str
+    why: Line | None = None
+
+
+# What never changes under its address
+
+
+class DeckCard(msgspec.Struct, omit_defaults=True):
+    """A card. `face` is short, `aloud` the name with all that is printed on it, where that is more than the name, and
+    `tells` says what it does; `value`, `alarm` and `type` are printed on it.
+    """
+
+    id: int
+    notation: str
+    rank: str
+    suit: str
+    face: Face
+    name: Line
+    aloud: Line | None = None
+    tells: Line | None = None
+    value: int | None = None
+    alarm: bool = False
+    type: Line | None = None
+
+
+class DeckPlace(msgspec.Struct):
+    """How a zone lies on the cloth; its title is the line `zone-` and its name. The face of an open one is shown."""
+
+    zone: str
+    lies: Lies
+    closed: bool
+
+
+class Deck(msgspec.Struct):
+    """The cards of a game: `kind` is how they are drawn, `joint` stands between faces, `ranks` and `suits` are what a
+    line's `r` (with its number) and `s` say. `shown` are keys of facts that the cloth shows, which need not be told.
+    """
+
+    game: str
+    kind: str
+    joint: str
+    cards: list[DeckCard]
+    ranks: list[str]
+    suits: list[Line]
+    places: list[DeckPlace]
+    shown: list[str]

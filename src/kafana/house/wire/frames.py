@@ -1,36 +1,24 @@
-"""What the house sends over the socket: pictures of a table, what happens there, and answers to a sender."""
+"""What the house sends over the socket: a picture of a table, what changes in it, and answers to a sender.
+
+Fields that have their default are left out. All sentences are lines, said by whoever shows them.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from kafana.house.wire.lines import Line, data_of
 from kafana.house.wire.requests import Clock, Options
 
 State = Literal["waiting", "playing", "over"]
 Kind = Literal["person", "bot", "empty"]
 Unit = Literal["chance", "euros"]
-
-
-class CardFace(msgspec.Struct):
-    """A card face up. `deck` is how it is drawn (french, spanish, potato), `aloud` its name with all that is printed
-    on it, where that is more than the name.
-    """
-
-    id: int
-    face: str
-    name: str
-    deck: str
-    rank: str
-    suit: str
-    value: int | UnsetType = UNSET
-    alarm: bool | UnsetType = UNSET
-    aloud: str | UnsetType = UNSET
-
-
-Card = CardFace | None  # None lies face down
+Card = int | None  # its number in the deck; None lies face down
+Laid = tuple[Card, int | None, int]  # a card, the seat whose hand it came from, and what it came together with
+Offer = tuple[int, int | None, Line | None]  # action, card, words as a choice; a card without words is of the own hand
 
 
 class Person(msgspec.Struct):
@@ -44,50 +32,61 @@ class Person(msgspec.Struct):
     level: str | None
 
 
-class Seat(msgspec.Struct):
-    """A chair in the picture; `known` are cards that are surely in this hand, before all of it is shown."""
+class Seat(msgspec.Struct, omit_defaults=True):
+    """A chair in the picture. `known` are cards that are surely in this hand, before all of it is shown as `hand`;
+    `won` counts tricks or the like, `money` is in tenths of a euro, `reserve` in seconds.
+    """
 
-    seat: int
     name: str
     kind: Kind
-    here: bool
-    host: bool
-    cards: int
-    facts: list[str]
-    asked: bool
-    hand: list[Card] | None
-    known: list[Card]
-    level: str | UnsetType | None = UNSET
+    cards: int = 0
+    here: bool = False
+    host: bool = False
+    level: str | None = None
+    asked: bool = False
+    facts: list[Line] = []
+    known: list[int] = []
+    hand: list[int] | None = None
+    won: int = 0
+    money: int | None = None
+    reserve: float = 0
 
 
-class Pile(msgspec.Struct):
-    """A place on the table that is no hand; `top` is the card that came last, where that is known."""
+class Place(msgspec.Struct, omit_defaults=True):
+    """A place on the table that is no hand: its cards in the order in which they came, left out where nothing is known
+    of any. In a change the first `keep` cards are those that lay there before, and `cards` follow them.
+    """
 
     zone: str
-    title: str
     size: int
-    cards: list[Card]
-    top: CardFace | UnsetType = UNSET
+    cards: list[Laid] = []
+    keep: int = 0
 
 
-class Choice(msgspec.Struct):
-    """An answer to the question; with a card, where the answer is the name of one."""
+class Claim(msgspec.Struct):
+    """What somebody says of the cards laid face down, as it stands until it is settled."""
 
-    action: int
-    text: str
-    card: CardFace | UnsetType = UNSET
+    by: int
+    line: Line
 
 
-class Draft(msgspec.Struct):
-    """A move in the making."""
+class Ask(msgspec.Struct, omit_defaults=True):
+    """All that is needed to put a move together, computed from what is legal.
 
-    actions: list[int]
-    picked: list[int]
-    question: str
-    pickable: list[int]
-    choices: list[Choice]
-    complete: bool
-    said: list[str]
+    An action that is a card of the hand may be picked `together` with those in its list, `least` to `most` of them in
+    all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with
+    that question (null: ask for it by a draft); all others end the move. What follows an action may be `like` what
+    follows another one of the same question, but for its `question`.
+    """
+
+    actions: list[Offer]
+    together: dict[str, list[int]] = {}
+    least: int = 1
+    most: int = 1
+    done: int | None = None
+    then: dict[str, Ask | None] = {}
+    question: Line | None = None  # of what is asked after a choice
+    like: int | None = None
 
 
 class ChatLine(msgspec.Struct):
@@ -95,39 +94,60 @@ class ChatLine(msgspec.Struct):
     text: str
 
 
-class Scene(msgspec.Struct):
-    """The whole picture for one viewer; `deadline` is in seconds from now, chat and log are left out in events."""
+class Picture(msgspec.Struct, omit_defaults=True):
+    """The whole table for one viewer. `deck` is where its cards are described, `seal` the hash of its key; `deadline`
+    is in seconds from when it was sent, `pot` in tenths of a euro; `follow` is the rank that claims have to follow or
+    reach, `aims` are pairs of seats: who aims at whom.
+    """
 
-    you: int | None
-    state: State
     game: str
-    title: str
-    key_hash: str = msgspec.field(name="keyHash")
-    key: str | None
     deck: str
+    seal: str
+    state: State
     seats: list[Seat]
-    piles: list[Pile]
-    hand: list[Card]
-    facts: list[str]
-    question: str
-    draft: Draft | None
-    result: list[str] | None
-    scores: list[float] | None
+    you: int | None = None
+    places: list[Place] = []
+    hand: list[Card] = []
+    facts: list[Line] = []
+    question: Line | None = None
+    window: bool = False
     deadline: float | None = None
-    reserve: dict[str, float] | UnsetType = UNSET
-    coach: bool | UnsetType = UNSET
-    rematch: str | UnsetType | None = UNSET
-    chat: list[ChatLine] | UnsetType = UNSET
-    log: list[str] | UnsetType = UNSET
+    ask: Ask | None = None
+    pot: int | None = None
+    claim: Claim | None = None
+    follow: Line | None = None
+    aims: list[tuple[int, int]] = []
+    result: list[Line] = []
+    scores: list[float] = []
+    key: str | None = None
+    coach: bool = False
+    rematch: str | None = None
+    log: list[Line] = []
+    chat: list[ChatLine] = []
 
 
 class CardMove(msgspec.Struct):
-    """Cards that a viewer sees move from one zone to another."""
+    """Cards that a viewer sees move from one zone to another; a hand is called by its seat, as in `hand2`."""
 
     source: str = msgspec.field(name="from")
     target: str = msgspec.field(name="to")
-    count: int
     cards: list[Card]
+
+
+class TableChange(msgspec.Struct, omit_defaults=True):
+    """What has changed for a viewer. In `set` and `seats` a null takes the field away, in `places` the place; `told` is
+    what the log gains, `noted` what only you are told of your own answer, `shown` are the cards that all are told of,
+    `won` is who took what lay on the table.
+    """
+
+    set: dict[str, Any] = {}
+    seats: dict[str, dict[str, Any]] = {}
+    places: dict[str, Place | None] = {}
+    moves: list[CardMove] = []
+    told: list[Line] = []
+    noted: list[Line] = []
+    shown: list[int] = []
+    won: int | None = None
 
 
 class Summary(msgspec.Struct):
@@ -144,30 +164,27 @@ class Summary(msgspec.Struct):
     public: bool
     level: str
     coach: bool
-    key_hash: str = msgspec.field(name="keyHash")
+    seal: str
     rematch: str | None
     chat: list[ChatLine] | UnsetType = UNSET
-    note: str | UnsetType | None = UNSET
+    note: Line | None = None
 
 
-# Frames
+# Answers to one sender
 
 
-class TableEvent(msgspec.Struct):
-    """What a viewer saw happen; `shown` are the cards that all are told of, as when a play is turned over."""
+class Stage(msgspec.Struct):
+    """What is asked after these decisions of a move that is being put together; null if they are a whole move."""
 
-    moves: list[CardMove]
-    told: list[str]
-    scene: Scene
-    shown: list[Card] | UnsetType = UNSET
+    actions: list[int]
+    ask: Ask | None
 
 
 class Refusal(msgspec.Struct):
-    """Why not; `first`: the card may well fit, once one of the choices is taken."""
+    """Why not."""
 
-    text: str
-    key: str | None
-    first: bool
+    why: Line
+    key: str | None = None
 
 
 class Ack(msgspec.Struct):
@@ -176,7 +193,7 @@ class Ack(msgspec.Struct):
     key: str
 
 
-class Place(msgspec.Struct):
+class Whereabouts(msgspec.Struct):
     """Where an unseen card may be; of cards that are alike, how many are there."""
 
     zone: str
@@ -187,7 +204,7 @@ class Place(msgspec.Struct):
 
 class CardOdds(msgspec.Struct):
     card: str
-    places: list[Place]
+    places: list[Whereabouts]
     proven: bool
 
 
@@ -244,12 +261,12 @@ class Pong(msgspec.Struct):
     pass
 
 
-FrameContent = Summary | Scene | TableEvent | Draft | Ack | Refusal | Advised | ChatLine | Pong
+FrameContent = Summary | Picture | TableChange | Stage | Ack | Refusal | Advised | ChatLine | Pong
 FRAMES: dict[type[FrameContent], str] = {
     Summary: "lobby",
-    Scene: "scene",
-    TableEvent: "event",
-    Draft: "draft",
+    Picture: "picture",
+    TableChange: "change",
+    Stage: "draft",
     Ack: "ack",
     Refusal: "refused",
     Advised: "advice",
@@ -266,9 +283,9 @@ class Frame(msgspec.Struct):
     v: int = 0
 
 
-ENCODER = msgspec.json.Encoder()
+ENCODER = msgspec.json.Encoder(enc_hook=data_of)
 
 
-def frame(content: FrameContent, version: int = 0) -> bytes:
-    """One message of the house as it is sent."""
-    return ENCODER.encode(Frame(FRAMES[type(content)], content, version))
+def frame(content: FrameContent, version: int = 0, encoder: msgspec.json.Encoder = ENCODER) -> bytes:
+    """One message of the house as it is sent; an encoder of one's own may say the lines."""
+    return encoder.encode(Frame(FRAMES[type(content)], content, version))

@@ -99,13 +99,10 @@ class Envelope(msgspec.Struct):
 
 
 class DraftIn(msgspec.Struct):
-    """One change to a move in the making."""
+    """The first decisions of a move: what is asked after them?"""
 
     actions: Actions = []
-    pick: Small | None = None
-    drop: Small | None = None
-    choose: Small | None = None
-    undo: bool = False
+    key: str = ""
 
 
 class MoveIn(msgspec.Struct):
@@ -118,6 +115,13 @@ class MoveIn(msgspec.Struct):
 
 class ChatIn(msgspec.Struct):
     text: Text
+
+
+class CoachIn(msgspec.Struct):
+    """A question to the coach, and the language in which it answers."""
+
+    key: str = ""
+    lang: Annotated[str, msgspec.Meta(max_length=16)] = "en"
 
 
 class Keyed(msgspec.Struct):

@@ -17,6 +17,14 @@ ask-lay =
        *[other] You have chosen { some-cards } as { $rank }. More, or done?
     }
 ask-respond = { $who } laid { some-cards } as { $rank }. Play, pass or challenge?
+claim =
+    { $number ->
+        [1] one { $rank }
+        [2] two { $rank }
+        [3] three { $rank }
+        [4] four { $rank }
+       *[other] { $number } { $rank }
+    }
 choose-play = Play cards
 choose-pass = Pass
 choose-challenge = Challenge: “Lie!”

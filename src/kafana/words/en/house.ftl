@@ -30,3 +30,4 @@ seat-taken = That seat is taken.
 too-few-seats = More people sit here than that.
 nobody-there = Nobody sits there.
 kick-yourself = You cannot send yourself away; stand up instead.
+old-protocol = This client speaks another version of the protocol: the house speaks version 2 (p=2 in the address). A page has to be loaded anew.

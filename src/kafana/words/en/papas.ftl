@@ -32,6 +32,9 @@ card-dawan = Potato Dawan
 card-jump = Jump to the side
 card-papageddon = Papageddon
 card-spider = Spider potato
+type-potato = potato
+type-wildcard = wildcard
+type-action = action
 card-with-value = { $card } { $value }
 card-with-marks =
     { $alarm ->

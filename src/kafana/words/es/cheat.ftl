@@ -17,6 +17,19 @@ ask-lay =
        *[other] Has elegido { some-cards } como { $rank }. ¿Más, o listo?
     }
 ask-respond = { $who } ha puesto { some-cards } como { $rank }. ¿Juegas, pasas o lo dudas?
+claim =
+    { $number ->
+        [1]
+            { $rank ->
+                [dama] una { $rank }
+                [jota] una { $rank }
+               *[other] un { $rank }
+            }
+        [2] dos { $rank }
+        [3] tres { $rank }
+        [4] cuatro { $rank }
+       *[other] { $number } { $rank }
+    }
 choose-play = Jugar cartas
 choose-pass = Pasar
 choose-challenge = Dudar: «¡Mentira!»

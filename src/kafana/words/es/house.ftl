@@ -30,3 +30,4 @@ seat-taken = Ese sitio está ocupado.
 too-few-seats = Hay más personas en esta mesa.
 nobody-there = Ahí no hay nadie.
 kick-yourself = No puedes echarte; levántate de la mesa.
+old-protocol = Esta página es de otra versión de Kafana. Vuelve a cargarla.

@@ -32,6 +32,9 @@ card-dawan = Papa Dawan
 card-jump = Salto al lado
 card-papageddon = Papagedón
 card-spider = Papa araña
+type-potato = papa
+type-wildcard = comodín
+type-action = acción
 card-with-value = { $card } { $value }
 card-with-marks =
     { $alarm ->

@@ -21,6 +21,14 @@ ask-respond =
         [1] { $who } löi yhden kortin, väite: { $rank }. Lyötkö, passaatko vai epäiletkö?
        *[other] { $who } löi { some-cards }, väite: { $rank }. Lyötkö, passaatko vai epäiletkö?
     }
+claim =
+    { $number ->
+        [1] yksi { $rank }
+        [2] kaksi { $rank }
+        [3] kolme { $rank }
+        [4] neljä { $rank }
+       *[other] { $number } { $rank }
+    }
 choose-play = Lyö kortteja
 choose-pass = Passaa
 choose-challenge = Epäile: ”Valetta!”

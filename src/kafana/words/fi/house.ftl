@@ -30,3 +30,4 @@ seat-taken = Se paikka on varattu.
 too-few-seats = Pöydässä istuu jo enemmän väkeä.
 nobody-there = Siinä ei istu ketään.
 kick-yourself = Itseäsi et voi poistaa pöydästä, mutta voit nousta ja lähteä.
+old-protocol = Tämä sivu on Kafanan toisesta versiosta. Lataa se uudelleen.

@@ -32,6 +32,9 @@ card-dawan = Papa Dawan
 card-jump = Hyppy sivuun
 card-papageddon = Papageddon
 card-spider = Hämähäkkiperuna
+type-potato = peruna
+type-wildcard = jokeri
+type-action = toiminto
 card-with-value = { $card } { $value }
 card-with-marks =
     { $alarm ->

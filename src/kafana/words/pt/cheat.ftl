@@ -17,6 +17,22 @@ ask-lay =
        *[other] Escolheste { some-cards } como { $rank }. Mais, ou pronto?
     }
 ask-respond = { $who } pôs { some-cards } como { $rank }. Jogas, passas ou duvidas?
+claim =
+    { $number ->
+        [1]
+            { $rank ->
+                [dama] uma { $rank }
+               *[other] um { $rank }
+            }
+        [2]
+            { $rank ->
+                [damas] duas { $rank }
+               *[other] dois { $rank }
+            }
+        [3] três { $rank }
+        [4] quatro { $rank }
+       *[other] { $number } { $rank }
+    }
 choose-play = Jogar cartas
 choose-pass = Passar
 choose-challenge = Duvidar: «Mentira!»

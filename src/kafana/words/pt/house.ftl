@@ -30,3 +30,4 @@ seat-taken = Esse lugar está ocupado.
 too-few-seats = Há mais pessoas nesta mesa do que isso.
 nobody-there = Ninguém está nesse lugar.
 kick-yourself = Não podes expulsar-te; levanta-te da mesa.
+old-protocol = Esta página é de outra versão do Kafana. Carrega-a de novo.

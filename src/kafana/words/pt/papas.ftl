@@ -32,6 +32,9 @@ card-dawan = Papa Dawan
 card-jump = Salto para o lado
 card-papageddon = Papagedão
 card-spider = Papa aranha
+type-potato = batata
+type-wildcard = curinga
+type-action = ação
 card-with-value = { $card } { $value }
 card-with-marks =
     { $alarm ->

@@ -21,6 +21,7 @@ ask-respond =
         [1] { $who } baca jednu kartu, najava: { $rank }. Bacaš, kažeš „dalje” ili sumnjaš?
        *[other] { $who } baca { some-cards }, najava: { $rank }. Bacaš, kažeš „dalje” ili sumnjaš?
     }
+claim = { $number } { $rank }
 choose-play = Baci karte
 choose-pass = Dalje
 choose-challenge = Sumnjam: „Lažeš!”

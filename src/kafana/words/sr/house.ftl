@@ -30,3 +30,4 @@ seat-taken = To mesto je zauzeto.
 too-few-seats = Ovde već sedi više ljudi.
 nobody-there = Tu niko ne sedi.
 kick-yourself = Ne možeš da udaljiš sebe; umesto toga ustani od stola.
+old-protocol = Ova stranica je iz druge verzije Kafane. Učitaj je ponovo.

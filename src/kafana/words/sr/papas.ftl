@@ -32,6 +32,9 @@ card-dawan = Papa Davan
 card-jump = Skok u stranu
 card-papageddon = Papagedon
 card-spider = Krompir-pauk
+type-potato = krompir
+type-wildcard = džoker
+type-action = akcija
 card-with-value = { $card } { $value }
 card-with-marks =
     { $alarm ->

@@ -1,0 +1,62 @@
+"""What is different between two pictures for the same viewer: whoever has the first needs only this."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import astuple
+
+from kafana.house.wire.frames import Picture, Place, Seat, TableChange
+
+OWN_WAY = "seats", "places", "log", "chat", "deadline"  # told in another way
+
+
+def defaults_of(kind: type[msgspec.Struct]) -> list[tuple[str, Any]]:
+    """The fields of a struct in order, and what they are if they are left out."""
+    found = []
+    for field in msgspec.structs.fields(kind):
+        made = field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
+        found.append((field.name, None if made is msgspec.NODEFAULT else made))
+    return found
+
+
+PICTURE, SEAT = defaults_of(Picture), defaults_of(Seat)
+
+
+def difference(old: msgspec.Struct, new: msgspec.Struct, defaults: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The fields that have changed; None where one has its default again."""
+    found = {}
+    for before, after, (name, default) in zip(astuple(old), astuple(new), defaults, strict=True):
+        if after != before and name not in OWN_WAY:
+            found[name] = None if after == default else after
+    return found
+
+
+def change(old: Picture, new: Picture) -> TableChange:
+    """From one picture to the next. Clock, chat and log are not looked at."""
+    found = TableChange(difference(old, new, PICTURE))
+    for number, (before, after) in enumerate(zip(old.seats, new.seats, strict=True)):
+        if fields := difference(before, after, SEAT):
+            found.seats[str(number)] = fields
+    had, has = {place.zone: place for place in old.places}, {place.zone: place for place in new.places}
+    for zone in had.keys() | has.keys():
+        if had.get(zone) != has.get(zone):
+            found.places[zone] = place_change(had.get(zone), has.get(zone))
+    return found
+
+
+def place_change(old: Place | None, new: Place | None) -> Place | None:
+    """What is added to a place, if all that lay there lies there still; or all of it."""
+    if old is None or new is None or not new.cards:
+        return new
+    kept = 0
+    for before, after in zip(old.cards, new.cards, strict=False):
+        if before != after:
+            break
+        kept += 1
+    return Place(new.zone, new.size, new.cards[kept:], kept)
+
+
+def is_nothing(found: TableChange) -> bool:
+    return found == TableChange()

@@ -1,0 +1,228 @@
+/** What moves on the cloth. The picture below is always the new one; this only keeps what was there a little longer,
+    leads the eye, and is never in the way of a touch. */
+import { moves as wantsMotion } from "../lib/settings.svelte";
+import type { Face } from "../lib/scene";
+import type { Cloth, Laid, Place } from "./cloth";
+
+export interface Move {
+  from: string;
+  to: string;
+  cards: (Face | null)[]; // each of them, known or not
+}
+
+/** One change of the table. */
+export interface Happening {
+  moves: Move[];
+  told: string[];
+  shown: Face[]; // turned over for all to see
+  verdict: "" | "true" | "lie";
+  winner: number | null; // who took what lay there; -1 is nobody at the table
+}
+
+/** Cards that have left a place and are still shown there. */
+export interface Linger {
+  place: Place;
+  winner: number | null;
+  verdict: Happening["verdict"];
+  isTurned: boolean; // face down before
+  moves: Move[];
+}
+
+export interface Flight {
+  id: number;
+  card: Face | null;
+  isCoin: boolean;
+  from: Box;
+  to: Box;
+  delay: number;
+}
+
+export interface Box {
+  x: number; // middle
+  y: number;
+  width: number;
+}
+
+const MOST_CARDS = 8; // of one move; more would only blur
+const STAGGER = 60;
+export const TRAVEL = 420;
+const LOOK = 1500; // how long a trick stays
+const GLANCE = 800; // and other things that are cleared away at once
+const VERDICT = 2200;
+const SUMMARY = 8000;
+const CROWN = 2200;
+const HAND = /^hand(\d+)$/;
+
+export class Stage {
+  lingers = $state.raw<Linger[]>([]);
+  flights = $state.raw<Flight[]>([]);
+  summary = $state.raw<string[]>([]); // of money that has changed hands
+  isCrowning = $state(false); // a moment for the winner before the result
+
+  private last = 0;
+  private boxes = new Map<string, Box>();
+  private timers: number[] = [];
+  private due: { moves: Move[]; coins: [string, string][]; wait: number } = { moves: [], coins: [], wait: 0 };
+
+  /** Before the picture changes: remember where things are, and what has to stay a little. */
+  hold(before: Cloth, after: Cloth, event: Happening): void {
+    if (this.lingers.length) this.clear();
+    this.boxes = measure();
+    this.lingers = document.hidden ? [] : lingering(before, after, event);
+    const wait = Math.max(0, ...this.lingers.map(stay));
+    const held = new Set(this.lingers.flatMap((linger) => linger.moves));
+    this.due = { moves: event.moves.filter((move) => !held.has(move)), coins: coins(before, after), wait };
+    const timing = () => {
+      this.lingers.forEach((linger) => this.fly(linger.moves, measure()));
+      this.lingers = [];
+    };
+    if (wait) this.later(timing, wait);
+    if (this.due.coins.length && event.told.length > 1) {
+      this.later(() => (this.summary = event.told), wait);
+      this.later(() => (this.summary = []), wait + SUMMARY);
+    }
+    if (after.isOver && !before.isOver) {
+      this.isCrowning = true;
+      this.later(() => (this.isCrowning = false), wait + CROWN);
+    }
+  }
+
+  /** After it has changed: start what is to fly. */
+  release(): void {
+    const { moves, coins, wait } = this.due;
+    this.due = { moves: [], coins: [], wait: 0 };
+    this.fly(moves, this.boxes);
+    const pay = () => this.pay(coins);
+    if (wait) this.later(pay, wait);
+    else pay();
+  }
+
+  landed(id: number): void {
+    this.flights = this.flights.filter((flight) => flight.id !== id);
+  }
+
+  dismiss(): void {
+    this.summary = [];
+  }
+
+  close(): void {
+    this.timers.forEach(clearTimeout);
+  }
+
+  private later(act: () => void, wait: number): void {
+    this.timers.push(window.setTimeout(act, wait));
+  }
+
+  private clear(): void {
+    this.close();
+    this.timers = [];
+    this.lingers = [];
+    this.isCrowning = false;
+  }
+
+  private fly(moves: Move[], before: Map<string, Box>): void {
+    if (!wantsMotion() || document.hidden || !moves.length) return;
+    const after = measure();
+    const started: Flight[] = [];
+    for (const move of moves) {
+      for (const card of move.cards.slice(0, MOST_CARDS)) {
+        const from = find(before, move.from, card) ?? find(after, move.from, card);
+        const to = find(after, move.to, card) ?? find(before, move.to, card);
+        if (!from || !to) continue;
+        const flight = { id: ++this.last, card, isCoin: false, from, to, delay: started.length * STAGGER };
+        started.push(flight);
+        if (card) hide(move.to, card.id, flight.delay + TRAVEL * 0.9);
+      }
+    }
+    this.flights = [...this.flights, ...started];
+  }
+
+  private pay(coins: [string, string][]): void {
+    if (!wantsMotion() || document.hidden || !coins.length) return;
+    const boxes = measure();
+    const started: Flight[] = [];
+    for (const [from, to] of coins) {
+      for (let coin = 0; coin < 4; coin++) {
+        const [start, end] = [boxes.get(from), boxes.get(to)];
+        if (start && end) started.push({ id: ++this.last, card: null, isCoin: true, from: start, to: end, delay: started.length * 45 });
+      }
+    }
+    this.flights = [...this.flights, ...started];
+  }
+}
+
+function stay(linger: Linger): number {
+  if (linger.isTurned) return VERDICT;
+  return linger.place.lies === "before" ? LOOK : GLANCE;
+}
+
+/** Where every place is on the screen, and every card that lies open or in a hand. */
+function measure(): Map<string, Box> {
+  const boxes = new Map<string, Box>();
+  if (!wantsMotion()) return boxes;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-zone]")) {
+    const zone = element.dataset.zone!;
+    boxes.set(zone, middle(element));
+    for (const card of element.querySelectorAll<HTMLElement>("[data-card]")) boxes.set(`${zone}/${card.dataset.card}`, middle(card));
+  }
+  return boxes;
+}
+
+function middle(element: HTMLElement): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, width };
+}
+
+function find(boxes: Map<string, Box>, zone: string, card: Face | null): Box | undefined {
+  return (card ? boxes.get(`${zone}/${card.id}`) : undefined) ?? boxes.get(zone);
+}
+
+/** What is on its way is not seen where it goes. */
+function hide(zone: string, card: number, time: number): void {
+  const target = document.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-card="${card}"]`);
+  target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
+}
+
+/** What was cleared away in the same change in which it was completed or turned over. */
+function lingering(before: Cloth, after: Cloth, event: Happening): Linger[] {
+  const found: Linger[] = [];
+  for (const place of before.places) {
+    const leaving = event.moves.filter((move) => move.from === place.zone);
+    const coming = event.moves.filter((move) => move.to === place.zone);
+    const now = after.places.find((other) => other.zone === place.zone);
+    const isTurned = place.closed && place.lies === "before" && event.shown.length > 0;
+    if (!leaving.length || now?.size || place.lies === "deck" || place.lies === "aside") continue;
+    if (!isTurned && (place.closed || !coming.length)) continue;
+    const came = coming.flatMap((move) => move.cards.map((card): Laid => ({ card, by: seatOf(move.from), group: nextGroup(place) })));
+    const cards = isTurned ? turned(place, event.shown) : [...place.cards, ...came];
+    const { winner } = event;
+    const moves = leaving.map((move) => (winner !== null && winner >= 0 && place.lies === "before" ? { ...move, to: `won${winner}` } : move));
+    found.push({ place: { ...place, cards, size: cards.length }, winner, verdict: isTurned ? event.verdict : "", isTurned, moves });
+    leaving.forEach((move, number) => event.moves.splice(event.moves.indexOf(move), 1, moves[number]!));
+  }
+  return found;
+}
+
+function turned(place: Place, shown: Face[]): Laid[] {
+  return shown.map((card, number) => ({ card, by: place.cards[number]?.by ?? place.cards[0]?.by ?? null, group: place.cards[0]?.group ?? 0 }));
+}
+
+function nextGroup(place: Place): number {
+  return place.lies === "pairs" ? (place.cards.at(-1)?.group ?? 0) : Math.max(0, ...place.cards.map((laid) => laid.group)) + 1;
+}
+
+function seatOf(zone: string): number | null {
+  const found = HAND.exec(zone);
+  return found ? Number(found[1]) : null;
+}
+
+/** Between whom money has gone: from purses that are lighter to the pot, from the pot to those that are heavier. */
+function coins(before: Cloth, after: Cloth): [string, string][] {
+  const found: [string, string][] = [];
+  for (const guest of after.guests) {
+    const had = before.guests.find((old) => old.seat === guest.seat)?.money ?? null;
+    if (guest.money === null || had === null || guest.money === had) continue;
+    found.push(guest.money < had ? [`hand${guest.seat}`, "pot"] : ["pot", `hand${guest.seat}`]);
+  }
+  return found.sort(([from]) => (from === "pot" ? 1 : -1));
+}
