@@ -95,7 +95,7 @@ def test_an_old_form_is_refused_with_the_new_one(typed: str, today: str, capsys:
 @pytest.mark.parametrize(
     ("command", "verbs"),
     [
-        ("coach", "advise, review, calibrate, fit-lies, fit-values"),
+        ("coach", "advise, review, calibrate, fit-lies, fit-values, check, accuracy"),
         ("league", "run, exploit, exact"),
         ("bench", "speed, envs, search, house"),
     ],

@@ -50,6 +50,9 @@ def test_tricks_are_counted() -> None:
         "You need one more trick and hold one sure one.",
     ]
     assert [move["notation"] for move in found["moves"]] == ["1o", "2b"]
+    assert found["moves"][0]["chances"] == {"trick": 1.0, "safe": 1.0}
+    assert found["values"] == {move["actions"][0]: move["value"] for move in found["moves"]}
+    assert any(row.endswith("wins this trick 100 %; safe 100 %") for row in lines(found, "en"))
 
 
 @pytest.mark.parametrize("language", languages())

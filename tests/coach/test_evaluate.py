@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 
 from kafana.coach.evaluate import (
+    Doubt,
     EvaluatedMove,
     break_even,
     calibrated,
     compared,
     estimate,
     evaluate,
+    nothing_gained,
     ordered,
     recommendation_weight,
     with_move,
@@ -26,7 +28,7 @@ from kafana.games import NAMES
 from kafana.minds.search.calibration import calibrated_value
 from kafana.minds.search.candidates import single_decisions, whole_moves
 from kafana.minds.search.claims import Claim
-from kafana.minds.search.statistics import NUMBER, SQUARES, SUM, Statistics, add, new_statistics
+from kafana.minds.search.statistics import LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Statistics, add, new_statistics
 from tests.coach.positions import ENDGAME, SHORT
 from tests.positions import given
 
@@ -67,21 +69,80 @@ def test_what_may_be_as_good_is_played_now_and_then() -> None:
     assert recommendation_weight(MOVE, replace(MOVE, lead=-0.3)) == 0
 
 
-@pytest.mark.parametrize(
-    ("if_lie", "if_true", "needed"),
-    [(0.3, -0.1, 0.25), (0.2, 0.1, 0.0), (-0.1, -0.2, 1.0)],
-    ids=["it depends", "always", "never"],
-)
-def test_a_challenge_pays_from_the_break_even_chance_on(if_lie: float, if_true: float, needed: float) -> None:
-    cases = []
-    for gain in (if_lie, if_true):
+CLAIM = Claim(1, 6, 0, 0, 8, 2)  # 2 is the challenge
+
+
+def cases_of(if_lie: float, if_true: float, chance: float = 0.5, noise: float = 0.0) -> list[tuple[float, Statistics]]:
+    """What a challenge leads two other moves by in either case."""
+    cases, random = [], np.random.default_rng(1)
+    for weight, gain in ((chance, if_lie), (1 - chance, if_true)):
         stats, results = new_statistics(), np.zeros(63)
-        results[2] = gain
-        for _ in range(3):
+        for _ in range(100):
+            results[2] = gain + noise * random.normal()
             add(0b111, results, 0, stats)
-        cases.append((0.5, stats))
-    plan = single_decisions(0b111, 0)
-    assert break_even(plan, Claim(1, 6, 0, 0, 8, 2), cases) == pytest.approx(needed)
+        cases.append((weight, stats))
+    return cases
+
+
+@pytest.mark.parametrize(
+    ("if_lie", "if_true", "noise", "needed"),
+    [(0.3, -0.1, 0.0, 0.25), (0.3, -0.1, 2.0, None), (0.2, 0.1, 0.0, None), (-0.1, -0.2, 0.0, None)],
+    ids=["it depends", "may be chance", "always", "never"],
+)
+def test_a_challenge_pays_from_the_break_even_chance_on(
+    if_lie: float, if_true: float, noise: float, needed: float | None
+) -> None:
+    found = break_even(single_decisions(0b111, 0), CLAIM, cases_of(if_lie, if_true, noise=noise))
+    assert found == (None if needed is None else pytest.approx(needed))
+
+
+def first_of(chance: float, if_lie: float, if_true: float, noise: float = 0.0) -> tuple[EvaluatedMove, ...]:
+    """The moves in the order in which they are recommended."""
+    plan, cases = single_decisions(0b111, 0), cases_of(if_lie, if_true, chance, noise)
+    nothing_gained(plan, CLAIM, cases)
+    return ordered(plan, cases, doubt=Doubt(CLAIM, chance, break_even(plan, CLAIM, cases)))
+
+
+@pytest.mark.parametrize(
+    ("chance", "if_lie", "if_true", "noise", "challenges"),
+    [
+        (0.03, 0.3, -0.1, 0.0, False),
+        (0.6, 0.3, -0.1, 0.0, True),
+        (0.03, 0.0, 0.1, 0.0, False),  # taking the pile seems to help
+        (0.03, 0.3, 0.1, 2.0, False),  # it cannot be told
+        (0.97, 0.0, -0.1, 2.0, True),
+        (0.97, -0.3, -0.1, 0.0, False),
+    ],
+    ids=["hardly a lie", "likely a lie", "no gain by truth", "equal, true", "equal, lie", "does not pay"],
+)
+def test_what_the_odds_rule_out_is_not_recommended(
+    chance: float, if_lie: float, if_true: float, noise: float, challenges: bool
+) -> None:
+    best, *_ = moves = first_of(chance, if_lie, if_true, noise)
+    assert (best.actions == (2,)) == challenges
+    assert sum(move.frequency for move in moves) == pytest.approx(1)
+
+
+def test_what_is_surely_true_is_never_challenged() -> None:
+    (_, stats) = cases_of(0.0, 0.2, 0.0)[1]
+    moves = ordered(single_decisions(0b111, 0), [(1.0, stats)], doubt=Doubt(CLAIM, 0.0, None))
+    assert [(move.actions, move.frequency) for move in moves if move.actions == (2,)] == [((2,), 0.0)]
+    assert moves[0].actions != (2,)
+
+
+def test_moves_that_cannot_be_told_apart_are_called_equal() -> None:
+    assert [move.is_equal for move in first_of(0.5, 0.0, 0.0, noise=1.0)] == [True, True, True]
+    moves = {move.actions[0]: move.is_equal for move in first_of(0.5, 0.5, 0.0)}
+    assert moves == {0: False, 1: False, 2: False}
+
+
+def test_the_gain_of_a_challenge_of_the_truth_is_taken_away_and_its_spread_is_kept() -> None:
+    cases = cases_of(0.3, 0.2, noise=0.5)
+    before = estimate(2, cases[1:], LEAD, LEAD_SQUARES)
+    nothing_gained(single_decisions(0b111, 0), CLAIM, cases)
+    after = estimate(2, cases[1:], LEAD, LEAD_SQUARES)
+    assert before[0] > 0 == pytest.approx(after[0])
+    assert after[1] == pytest.approx(before[1])
 
 
 def test_moves_are_ordered_and_their_frequencies_add_up() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,17 @@ import pytest
 from kafana.cli import main
 from kafana.coach import evaluate
 from kafana.coach.advice import Teller
-from kafana.coach.evaluate import EvaluatedMove
-from kafana.coach.review import MoveReview, Review, accuracy_of, grade_of, in_sentences, review, review_move
+from kafana.coach.evaluate import EvaluatedMove, Evaluation
+from kafana.coach.review import (
+    MoveReview,
+    Review,
+    accuracy_of,
+    gained,
+    grade_of,
+    in_sentences,
+    review,
+    review_move,
+)
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import legal
 from kafana.core.sets import each, has
@@ -65,10 +75,46 @@ def test_what_may_be_chance_is_no_mistake() -> None:
     assert review_move(1, best, undecided, teller).grade == ""
 
 
-def test_accuracy_is_full_without_mistakes() -> None:
-    fine, bad = MoveReview(1, "a", "a", 0.5, 0.0, 0.0, ""), MoveReview(2, "a", "b", 0.5, 0.12, 0.0, "blunder")
-    assert accuracy_of([], "chance") == accuracy_of([fine], "chance") == 100
-    assert 30 < accuracy_of([bad], "chance") < 40
+def test_accuracy_is_full_without_mistakes_and_nothing_at_random() -> None:
+    fine, bad = (MoveReview(1, "a", "b", 0.5, lost, 0.0, "", lost, 0.12) for lost in (0.0, 0.12))
+    idle = MoveReview(1, "a", "b", 0.5, 0.0, 0.0, "")  # every choice is as good
+    assert accuracy_of([]) == accuracy_of([fine]) == accuracy_of([idle]) == 100
+    assert accuracy_of([fine, bad, idle]) == 50
+    assert accuracy_of([bad]) == accuracy_of([replace(bad, counted=0.3)]) == 0
+
+
+def test_a_move_gains_what_it_leads_a_decision_at_random_by() -> None:
+    leads = ((0,), 0.0), ((1,), -0.02), ((2,), -0.3), ((2, 1), -0.9)  # the best move with a decision counts
+    moves = tuple(EvaluatedMove(actions, 0.5, 0.0, lead, 0.05, 9) for actions, lead in leads)
+    open_still = EvaluatedMove((3,), 0.5, 0.5, 0.5, 0.5, 0)
+    found = Evaluation((*moves, open_still), False, None)
+    assert [gained(found, move) for move in found.moves] == pytest.approx([0.32 / 3, 0.26 / 3, -0.58 / 3, -2.38 / 3, 0])
+    assert sum(gained(found, move) for move in moves[:3]) == pytest.approx(0)
+
+
+def test_a_review_has_the_result_of_the_table() -> None:
+    """Also where money changes hands between rounds, and what is in the pot is shared at the end."""
+    recorder, rng = Recorder(load("julepe"), 5, key_of_seed(3), {"rounds": 3}), new_rng(1)
+    while waiting(recorder.table):
+        seat = each(waiting(recorder.table))[0]
+        recorder.play(seat, move_of(default_mind("julepe"), recorder.table, seat, rng))
+    record = recorder.record()
+    assert record.result is not None
+    found = review(record, 2, playouts=1)
+    assert found.result == record.result[2]
+    assert found.luck is not None
+    assert found.expected - found.lost + found.luck + found.dues == pytest.approx(found.result)
+    assert found.dues != 0
+    assert f"Result {found.result:.2f} €" in in_sentences(found, "Aino", Language("en"))[2]
+
+
+def test_chances_that_were_given_away_are_told_by_the_choice() -> None:
+    """They do not add up to more than a game."""
+    bad = MoveReview(2, "in", "out", 0.1, 0.9, 0.1, "blunder", reasons=("It is a trap.",))
+    found = Review(0, "chance", (bad, bad, bad), 0.0, 0.6, 2.7, 0.0)
+    rows = in_sentences(found, "Aino", Language("en"))
+    assert rows[2].startswith("Result: lost. Expected at the start: 60.0 %. A choice gave away 90.0 % on average")
+    assert rows[3].endswith("was better by 90.0 %. It is a trap.")
 
 
 def test_luck_is_what_choices_do_not_explain() -> None:

@@ -13,6 +13,7 @@ from tests.house.test_table import STILL, asked_and_other, begin, guests, new_ta
 
 LITTLE: dict[str, Any] = {
     "compile_search": 0,
+    "rough_seconds": 0.01,
     "coach_seconds": 0,
     "coach_playouts": 2,
     "coach_worlds": 2,
@@ -29,7 +30,7 @@ async def advised(seat: Seat) -> dict[str, Any]:
         await seat.until("pong")
         told = {frame["t"]: frame["d"] for frame in seat.frames[start:]}
         assert "refused" not in told, told["refused"]
-        if "advice" in told:
+        if "advice" in told and not told["advice"]["advice"]["rough"]:
             return dict(told["advice"])
         await asyncio.sleep(0.05)
 
@@ -61,6 +62,29 @@ async def test_the_coach_answers_who_is_asked_and_nobody_else(tmp_path: Path) ->
                 await nobody.send("ping")
                 await nobody.until("pong")
                 assert not [frame for frame in nobody.frames if frame["t"] == "advice"]
+
+
+async def test_a_first_estimate_comes_before_the_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where search is not ready, and never will be."""
+    async with open_house(tmp_path / "house.db", **STILL, **LITTLE) as place:
+        ana, ben = await guests(place, "Ana", "Ben")
+        table = await begin(ana, ben, coach=True, **JULEPE)
+        ready = asyncio.Event()
+
+        async def wait(game: str) -> None:
+            await ready.wait()
+
+        monkeypatch.setattr(place.house.warmup, "ready_to_search", wait)
+        async with ana.at(table) as one, ben.at(table) as two:
+            asked, _ = await asked_and_other(one, two, place, table)
+            await asked.send("coach")
+            rough = (await asked.until("advice"))["d"]
+            assert rough["advice"]["rough"]
+            assert rough["advice"]["values"]
+            ready.set()
+            refined = await advised(asked)
+            assert refined["about"] == rough["about"]
+            assert refined["advice"]["values"].keys() == rough["advice"]["values"].keys()
 
 
 async def test_where_the_host_does_not_allow_it_there_is_no_coach(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import io
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -178,3 +179,14 @@ def test_a_game_is_picked(answer: str, monkeypatch: pytest.MonkeyPatch, capsys: 
     assert f"Type one of {numbers}, budallas, cheat" in printed
     assert "With you at the table: Vesna" in printed
     assert load("cheat" if answer == "2" else answer).name in NAMES
+
+
+def test_in_learning_mode_every_choice_has_its_value(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    read(monkeypatch, "quit\n")
+    play_plain(replace(opening(), coach=True), pick=False, save=None)
+    worth = re.findall(r"^  \S+\. .* \[~([\d.]+) %( \*)?\]$", capsys.readouterr().out, re.MULTILINE)
+    assert len(worth) > 1
+    assert sum(bool(star) for _, star in worth) == 1
+    assert "[~" not in typed(monkeypatch, capsys, "quit\n")

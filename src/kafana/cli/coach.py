@@ -177,6 +177,61 @@ def fit_values(
     print(f"{game} {fitted}")
 
 
+@app.command()
+def check(
+    game: GameName,
+    positions: Positions = 2000,
+    playouts: Annotated[int, typer.Option(min=1, help="Playouts for each position.")] = 1000,
+    mind: Minds = None,
+    seats: Seats = None,
+    seed: Seed = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Look for positions in which the coach contradicts its own odds or values; fail if there are any."""
+    from dataclasses import asdict
+
+    from kafana.lab.consistency import Contradiction, check_consistency
+    from kafana.lab.report import progress
+
+    with checked_input():
+        plan = plan_of(game, positions, mind, seats, seed)
+        looked, found = 0, list[Contradiction]()
+        with progress(positions) as advance:
+            for some in check_consistency(plan, positions, playouts):
+                looked, found = looked + 1, found + some
+                advance(1)
+    if as_json:
+        print(json.dumps({"game": game, "positions": looked, "contradictions": [asdict(one) for one in found]}))
+    else:
+        print(f"{looked:,} positions, {len(found)} contradictions")
+        print("".join(f"  game {one.game}, decision {one.decision}: {one.problem}\n" for one in found), end="")
+    if found:
+        raise typer.Exit(1)
+
+
+@app.command()
+def accuracy(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="Games at mixed tables.")] = 100,
+    playouts: Annotated[int, typer.Option(min=1, help="Playouts for each move.")] = 1000,
+    seats: Seats = None,
+    seed: Seed = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Review random play and every level in games at mixed tables: how accurate each of them is."""
+    from kafana.games import load, usual_seats
+    from kafana.lab.accuracy import measure_accuracy, rows
+    from kafana.lab.report import progress
+
+    with checked_input():
+        chosen = load(game)
+        around = usual_seats(chosen) if seats is None else seats
+        chosen.empty(around)
+        with progress(games) as advance:
+            found = measure_accuracy(chosen, around, games, playouts, seed, advance)
+    print(json.dumps([one.as_json() for one in found]) if as_json else "\n".join(rows(found)))
+
+
 def plan_of(game: str, games: int, minds: list[str] | None, seats: int | None, seed: int) -> Plan:
     """Games among minds that compiled code can ask."""
     from kafana.games import load, usual_seats

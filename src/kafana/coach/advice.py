@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from kafana.coach.chances import chances_of
 from kafana.coach.evaluate import Doubt, EvaluatedMove, Evaluation, evaluate
+from kafana.coach.rough import evaluate_roughly
 from kafana.core.chance import Rng
 from kafana.core.game import Game, play
 from kafana.core.imagine import imagined
@@ -26,6 +29,7 @@ Told = dict[str, Any]  # as it is sent: figures, texts, and lists of such
 COACH = "coach"  # the name of its texts
 MOST_MOVES, MOST_PLACES, MOST_REASONS = 8, 4, 2
 WORLDS = 400  # imagined to say where cards are
+SOME_WORLDS = 60  # played on, for chances beside the value
 UNLIKELY = 0.005
 PERCENT = 100
 
@@ -42,18 +46,46 @@ def advice(
 ) -> Told:
     """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and sentences why."""
     evaluation = evaluate(view, rng, seconds, playouts=playouts)
-    teller = Teller(game, view, imagined(game, view, rng), Language(language), names)
+    teller = Teller.of(game, view, rng, language, names)
+    found = told_of(game, view, evaluation, teller) | {"cards": teller.cards(card_odds(view, rng, worlds))}
+    shown = [move for move in found["moves"] if move["shown"]]
+    chances = chances_of(view, rng, [move["actions"] for move in shown], min(worlds, SOME_WORLDS))
+    for move, of_move in zip(shown, chances, strict=True):
+        move["chances"] = {name: rounded(chance) for name, chance in of_move.items()}
+    return found
+
+
+def rough_advice(game: Game, view: AnyView, rng: Rng, seconds: float, language: str, names: Sequence[str] = ()) -> Told:
+    """The same as a first estimate, without compiled code, and without a word about where cards may be."""
+    teller = Teller.of(game, view, rng, language, names)
+    found = told_of(game, view, evaluate_roughly(view, teller.table, rng, seconds), teller)
+    return found | {"rough": True, "reasons": [*found["reasons"][:-1], teller.say("coach-rough")]}
+
+
+def told_of(game: Game, view: AnyView, evaluation: Evaluation, teller: Teller) -> Told:
+    """What was found of a position, as it is sent."""
     return {
         "seat": int(view.seat),
         "unit": teller.unit,
         "proven": evaluation.is_proven,
+        "rough": False,
         "moves": teller.moves(evaluation.moves),
+        "values": values_of(evaluation),
         "doubt": teller.doubt(evaluation.doubt),
         "counts": game.kinds > 0,
-        "cards": teller.cards(card_odds(view, rng, worlds)),
+        "cards": [],
         "reasons": teller.reasons(evaluation),
         "assumes": teller.say("coach-assumes"),
     }
+
+
+def values_of(evaluation: Evaluation) -> dict[int, float]:
+    """The value of every first decision: that of the best move that begins with it, as far as it is decided."""
+    found: dict[int, float] = {}
+    for move in evaluation.moves:
+        if move.is_decided:
+            found[move.actions[0]] = max(rounded(move.value), found.get(move.actions[0], -math.inf))
+    return found
 
 
 class Teller:
@@ -68,6 +100,11 @@ class Teller:
         self.language = language
         self.names = names
         self.unit = play_of(game.name).unit
+
+    @classmethod
+    def of(cls, game: Game, view: AnyView, rng: Rng, language: str, names: Sequence[str] = ()) -> Teller:
+        """One that writes moves down on a table imagined for it."""
+        return cls(game, view, imagined(game, view, rng), Language(language), names)
 
     def say(self, key: str, **values: Value) -> str:
         return self.language.say(line(key, **values), COACH)
@@ -96,8 +133,10 @@ class Teller:
             "within": rounded(move.within),
             "decided": move.is_decided,
             "lead": rounded(move.lead),
+            "equal": move.is_equal,
             "frequency": rounded(move.frequency),
             "playouts": move.playouts,
+            "chances": {},
         }
 
     def told(self, move: EvaluatedMove) -> str:
@@ -151,7 +190,7 @@ class Teller:
         """Why the first move is the best."""
         told = [self.say_of_game(reason) for reason in self.why(evaluation.moves[0].actions)]
         if evaluation.doubt is not None and not (told and evaluation.doubt.is_proven):
-            told.append(self.doubted(evaluation.doubt))
+            told.append(self.doubted(evaluation.doubt, evaluation.moves[0]))
         return [*told, self.compared(evaluation)]
 
     def why(self, actions: Sequence[int]) -> list[Line]:
@@ -170,7 +209,8 @@ class Teller:
             play(after, seat, action)
         return list(found.values())[:MOST_REASONS]
 
-    def doubted(self, doubt: Doubt) -> str:
+    def doubted(self, doubt: Doubt, best: EvaluatedMove) -> str:
+        """The odds of an open claim, and what they mean for a challenge as far as that can be told."""
         claim = doubt.claim
         rank = self.say_of_game(line("rank", rank=Rank(claim.rank)))
         if doubt.chance == 1:
@@ -180,7 +220,9 @@ class Teller:
             return self.say("reason-true", rank=rank)
         chance = round(PERCENT * doubt.chance)
         if doubt.break_even is None:
-            return self.say("reason-lie", chance=chance)
+            surprising = not best.is_equal and not doubt.goes_with(best)
+            key = "reason-lie" if not surprising else "reason-cheap" if doubt.is_challenge(best) else "reason-vain"
+            return self.say(key, chance=chance)
         return self.say("reason-doubt", chance=chance, needed=round(PERCENT * doubt.break_even))
 
     def compared(self, evaluation: Evaluation) -> str:
@@ -189,13 +231,17 @@ class Teller:
         text = self.told(best)
         if evaluation.is_proven:
             return self.say("reason-proven" if best.value == 1 else "reason-lost", move=text)
+        value = self.amount(best.value)
         if not others:
-            return self.say("reason-only", move=text, value=self.amount(best.value))
-        second = others[0]
-        if second.frequency > 0:
-            return self.say("reason-equal", move=text, other=self.told(second), value=self.amount(best.value))
+            return self.say("reason-only", move=text, value=value)
+        equals = [move for move in others if move.is_equal]
+        if len(equals) > 1:
+            return self.say("reason-equals", move=text, number=len(equals), value=value)
+        if equals:
+            return self.say("reason-equal", move=text, other=self.told(equals[0]), value=value)
+        second = max(others, key=lambda move: move.value)
         lead = self.amount(best.value - second.value)
-        return self.say("reason-better", move=text, other=self.told(second), lead=lead, value=self.amount(best.value))
+        return self.say("reason-better", move=text, other=self.told(second), lead=lead, value=value)
 
     def amount(self, value: float) -> str:
         return amount(self.language, self.unit, value)
@@ -219,7 +265,9 @@ def lines(found: Told, language: str) -> list[str]:
             return say("coach-undecided", move=move["text"])
         value, within = (amount(said, found["unit"], move[name]) for name in ("value", "within"))
         frequency = round(PERCENT * move["frequency"])
-        return say("coach-move", move=move["text"], value=value, within=within, frequency=frequency)
+        told = [say("coach-move", move=move["text"], value=value, within=within, frequency=frequency)]
+        told += [say(f"chance-{name}", chance=round(PERCENT * chance)) for name, chance in move["chances"].items()]
+        return "; ".join(told)
 
     def of_place(place: Told) -> str:
         if found["counts"]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 
@@ -13,6 +13,7 @@ from kafana.core.chance import Rng
 from kafana.core.observation import game_of
 from kafana.core.sets import count, each, last, only
 from kafana.core.view import AnyView
+from kafana.minds.play import Unit
 from kafana.minds.search.calibration import calibrated_value
 from kafana.minds.search.candidates import Plan, no_moves, single_decisions, whole_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
@@ -20,6 +21,7 @@ from kafana.minds.search.lie_odds import lie_chance
 from kafana.minds.search.playout import policy
 from kafana.minds.search.search import sequential_halving, settle, solve
 from kafana.minds.search.statistics import ACTIONS, LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Statistics, new_statistics
+from kafana.minds.search.statistics import mean as mean_lead
 from kafana.minds.search.transposition import ESTIMATE, NO_ANSWER, PROOF
 
 CHUNK = 512  # playouts between two looks at the clock
@@ -27,6 +29,8 @@ SURE = 1.96  # standard errors: 95 %
 FEW = 4.0  # tables added to those of a move, to say how sure its value is
 STEP = 0.01  # of a value, to see the slope of a correction
 NOBODY = -1
+EVEN = 0.5  # a chance
+EUROS_AT_STAKE = 5.0  # the pot and what may be paid
 UNDECIDED = 0.5, 0.5  # a value and its interval: it may be won or lost
 
 WeightedCases = list[tuple[float, Statistics]]  # statistics in each case, and its probability
@@ -43,6 +47,7 @@ class EvaluatedMove:
     lead_within: float
     playouts: int
     frequency: float = 0.0
+    is_equal: bool = False  # to the best, as far as can be told; of the best, whether there are others
 
     @property
     def is_decided(self) -> bool:
@@ -52,7 +57,7 @@ class EvaluatedMove:
 
 @dataclass(frozen=True)
 class Doubt:
-    """An open claim: how likely it is a lie, and how likely it must be for a challenge to pay."""
+    """An open claim: how likely it is a lie, and how likely it must be for a challenge to pay, if that can be told."""
 
     claim: Claim
     chance: float
@@ -61,6 +66,18 @@ class Doubt:
     @property
     def is_proven(self) -> bool:
         return self.chance in (0.0, 1.0)
+
+    @property
+    def rules_out_challenge(self) -> bool:
+        """Is it surely true, or more likely true than a challenge can bear?"""
+        return self.chance == 0 or (self.break_even is not None and self.chance < self.break_even)
+
+    def is_challenge(self, move: EvaluatedMove) -> bool:
+        return move.actions[0] == self.claim.challenge
+
+    def goes_with(self, move: EvaluatedMove) -> bool:
+        """Is it what the odds alone would do: challenge what is more likely a lie, and nothing else?"""
+        return self.is_challenge(move) == (self.chance > EVEN and not self.rules_out_challenge)
 
 
 @dataclass(frozen=True)
@@ -95,7 +112,7 @@ def evaluate(view: AnyView, rng: Rng, seconds: float = 0.0, also: Sequence[int] 
     cases = evaluate_plan(view, rng, plan, seconds, playouts)
     claim, chance = claim_of(view), float(lie_chance(view))
     doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, cases))
-    return Evaluation(ordered(plan, cases, game_of(view.dtype).name), False, doubt)
+    return Evaluation(ordered(plan, cases, game_of(view.dtype).name, doubt), False, doubt)
 
 
 def evaluate_plan(view: AnyView, rng: Rng, plan: Plan, seconds: float, playouts: int) -> WeightedCases:
@@ -111,7 +128,36 @@ def evaluate_plan(view: AnyView, rng: Rng, plan: Plan, seconds: float, playouts:
             sequential_halving(view, rng, chunk, lie, plan, stats)
         ends = ends if spent else perf_counter() + seconds  # the first time something may have to be compiled
         spent += chunk * len(cases)
+    if chance < 1:
+        nothing_gained(plan, claim_of(view), cases)
     return cases
+
+
+def nothing_gained(plan: Plan, claim: Claim, cases: WeightedCases) -> None:
+    """Whoever challenges the truth gains nothing by it: in that case, the last, a challenge is worth at most as much as
+    the best other move. Playouts say otherwise where a small pile does no harm; a challenge is to be judged as one.
+    """
+    challenge, other = challenge_and_other(plan, claim, cases)
+    if challenge is not None and other is not None:
+        _, if_true = cases[-1]
+        lower(if_true[challenge], mean_lead(if_true, challenge) - mean_lead(if_true, other))
+
+
+def lower(row: Statistics, gain: float) -> None:
+    """Take a gain from every result of a move; what came of it differs as much as before."""
+    if gain > 0:
+        for total, squares in ((SUM, SQUARES), (LEAD, LEAD_SQUARES)):
+            row[squares] += row[NUMBER] * gain**2 - 2 * gain * row[total]
+            row[total] -= row[NUMBER] * gain
+
+
+def challenge_and_other(plan: Plan, claim: Claim, cases: WeightedCases) -> tuple[int | None, int | None]:
+    """The challenge among the moves of a plan, and the best other move, where there are such."""
+    if claim.true == NOTHING_CLAIMED:
+        return None, None
+    challenge = next((move for move in each(plan.alive) if actions_of(plan, move)[0] == claim.challenge), None)
+    others = [move for move in each(plan.alive) if move != challenge]
+    return challenge, max(others, key=lambda move: evaluated((), move, cases).lead, default=None)
 
 
 def compared(
@@ -138,12 +184,37 @@ def actions_of(plan: Plan, move: int) -> tuple[int, ...]:
     return tuple(int(action) for action in plan.moves[move, : plan.lengths[move]])
 
 
-def ordered(plan: Plan, cases: WeightedCases, game: str = "") -> tuple[EvaluatedMove, ...]:
-    """The moves from the best to the worst, and how often each should be made."""
+def ordered(plan: Plan, cases: WeightedCases, game: str = "", doubt: Doubt | None = None) -> tuple[EvaluatedMove, ...]:
+    """The moves from the best to the worst, and how often each should be made. Of moves that cannot be told from the
+    best, one that goes with the odds of an open claim stands first; what these rule out is not recommended.
+    """
     found = calibrated_all(plan, cases, game)
     found.sort(key=lambda move: (-move.value, -move.playouts))
-    weights = [recommendation_weight(found[0], move) for move in found]
-    return tuple(replace(move, frequency=weight / sum(weights)) for move, weight in zip(found, weights, strict=True))
+    allowed = [
+        move for move in found if not (doubt and doubt.rules_out_challenge and doubt.is_challenge(move))
+    ] or found
+    weights = {
+        move.actions: min(recommendation_weight(other, move) for other in allowed if other.is_decided or other is move)
+        for move in allowed
+    }
+    return in_order(found, weights, doubt)
+
+
+def in_order(
+    found: Sequence[EvaluatedMove], weights: Mapping[tuple[int, ...], float], doubt: Doubt | None
+) -> tuple[EvaluatedMove, ...]:
+    """Moves with their frequencies; what has a weight and goes with the odds stands first."""
+    if doubt:
+        found = sorted(found, key=lambda move: not (weights.get(move.actions, 0) > 0 and doubt.goes_with(move)))
+    equals = sum(weight > 0 for weight in weights.values())
+    return tuple(
+        replace(
+            move,
+            frequency=weights.get(move.actions, 0.0) / sum(weights.values()),
+            is_equal=equals > 1 and weights.get(move.actions, 0.0) > 0,
+        )
+        for move in found
+    )
 
 
 def calibrated_all(plan: Plan, cases: WeightedCases, game: str) -> list[EvaluatedMove]:
@@ -222,15 +293,26 @@ def recommendation_weight(best: EvaluatedMove, move: EvaluatedMove) -> float:
 
 
 def break_even(plan: Plan, claim: Claim, cases: WeightedCases) -> float | None:
-    """How likely a lie must be for a challenge to be as good as the best other move."""
-    challenge = next((move for move in each(plan.alive) if actions_of(plan, move)[0] == claim.challenge), None)
-    others = [move for move in each(plan.alive) if move != challenge]
-    if challenge is None or not others or len(cases) == 1:
+    """How likely a lie must be for a challenge to be as good as the best other move; None where it can't be told that
+    a challenge gains by a lie and loses by the truth.
+    """
+    challenge, other = challenge_and_other(plan, claim, cases)
+    if challenge is None or other is None or len(cases) == 1:
         return None
-    other = max(others, key=lambda move: evaluated((), move, cases).lead)
-    if_lie, if_true = (
-        evaluated((), challenge, [(1.0, stats)]).lead - evaluated((), other, [(1.0, stats)]).lead for _, stats in cases
+    (if_lie, lie_within), (if_true, true_within) = (
+        difference(plan, challenge, other, [(1.0, stats)]) for _, stats in cases
     )
-    if if_lie <= 0 or if_true >= 0:
-        return 1.0 if if_lie <= 0 else 0.0
+    if if_lie <= lie_within or if_true >= -true_within:
+        return None
     return -if_true / (if_lie - if_true)
+
+
+def difference(plan: Plan, one: int, other: int, cases: WeightedCases) -> tuple[float, float]:
+    """What a move leads another by, and half its interval."""
+    first, second = (evaluated((), move, cases, plan.own) for move in (one, other))
+    return first.lead - second.lead, math.hypot(first.lead_within, second.lead_within)
+
+
+def at_stake(unit: str) -> float:
+    """A chance to win is at stake as a whole."""
+    return EUROS_AT_STAKE if unit == Unit.EUROS else 1.0

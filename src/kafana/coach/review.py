@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from kafana.coach.advice import COACH, Teller, amount
-from kafana.coach.evaluate import EvaluatedMove, compared, evaluate
+from kafana.coach.evaluate import EvaluatedMove, Evaluation, at_stake, compared, evaluate
 from kafana.core.chance import new_rng
+from kafana.core.game import score
 from kafana.core.imagine import imagined
 from kafana.core.table import waiting
 from kafana.core.view import view_of
@@ -20,7 +21,6 @@ from kafana.words.language import Language
 from kafana.words.line import Value, line
 
 GRADES = ("inaccuracy", 0.02), ("mistake", 0.05), ("blunder", 0.12)  # least share of what is at stake
-EUROS_AT_STAKE = 5.0  # the pot and what may be paid; a chance to win is at stake as a whole
 
 
 @dataclass(frozen=True)
@@ -34,11 +34,17 @@ class MoveReview:
     lost: float
     within: float
     grade: str  # empty where nothing can be told from chance
+    counted: float = 0.0  # lost, for accuracy: below zero where the best turned out to be worse
+    at_random: float = 0.0  # what a first decision at random would give away on average
+    reasons: tuple[str, ...] = ()  # what speaks for the best
 
 
 @dataclass(frozen=True)
 class Review:
-    """What was expected at the start (where euros count, of every round) and what came of it, if it came to an end."""
+    """What was expected at the start (where euros count, of every round) and what came of it, if it came to an end.
+
+    The result is that of the table; `dues` is the part of it that no round decides: what all pay in and get back.
+    """
 
     seat: int
     unit: str
@@ -47,11 +53,12 @@ class Review:
     expected: float
     lost: float
     result: float | None
+    dues: float = 0.0
 
     @property
     def luck(self) -> float | None:
         """What neither the first position nor one's own choices explain: the cards, and the others."""
-        return None if self.result is None else self.result - self.expected + self.lost
+        return None if self.result is None else self.result - self.dues - self.expected + self.lost
 
     @property
     def mistakes(self) -> list[MoveReview]:
@@ -66,13 +73,13 @@ def review(
     language: str = "en",
     on_progress: Callable[[int], None] = lambda move: None,
 ) -> Review:
-    """Review every move of a seat that had a choice. The best of many moves has been lucky, too: where something seems
-    to be given away, both moves are tried once more, on other imagined tables.
+    """Review every move of a seat that had a choice. The best of many moves has been lucky, too: where another one was
+    made, both are tried once more, on other imagined tables.
     """
     game, said = load(record.game), Language(language)
     reviewed: list[MoveReview] = []
-    expected = result = 0.0
-    unit, fresh = "", True  # fresh: nothing is expected of this game, or of this round, yet
+    expected = won = result = 0.0
+    unit, fresh, is_over = "", True, False  # fresh: nothing is expected of this game, or of this round, yet
     for number, (before, after, mover, actions) in enumerate(steps(record)):
         on_progress(number)
         if mover == seat:
@@ -81,25 +88,42 @@ def review(
             unit = teller.unit
             evaluation = evaluate(view, rng, also=actions, playouts=playouts)
             best, played = evaluation.moves[0], evaluation.made(actions)
-            seems_worse = best.lead - played.lead > lead_uncertainty(best, played)
-            if (fresh or seems_worse) and not evaluation.is_solved:
+            played_first = played
+            if (fresh or best.actions != played.actions) and not evaluation.is_solved:
                 best, played = compared(view, rng, best.actions, played.actions, playouts)
             if len(evaluation.moves) > 1:
-                reviewed.append(review_move(number + 1, best, played, teller))
+                found = review_move(number + 1, best, played, teller)
+                reviewed.append(replace(found, at_random=found.counted + gained(evaluation, played_first)))
             expected += max(best.value, played.value) if fresh else 0.0
             fresh = False
-        if not fresh and (not waiting(after) or (unit == Unit.EUROS and before.turns != after.turns)):
-            result += float(end_value(after, seat))
+        is_over = not waiting(after)
+        if not fresh and (is_over or (unit == Unit.EUROS and before.turns != after.turns)):
+            won += float(end_value(after, seat))
             fresh = True
-    lost = sum(move.lost for move in reviewed if move.grade)
-    return Review(seat, unit, tuple(reviewed), accuracy_of(reviewed, unit), expected, lost, result if fresh else None)
+        if is_over:
+            result = float(score(after, seat)) if unit == Unit.EUROS else won
+    lost, accuracy = sum(move.lost for move in reviewed if move.grade), accuracy_of(reviewed)
+    figures = expected, lost, result if is_over else None, result - won if is_over else 0.0
+    return Review(seat, unit, tuple(reviewed), accuracy, *figures)
 
 
 def review_move(number: int, best: EvaluatedMove, played: EvaluatedMove, teller: Teller) -> MoveReview:
     """What a move gave away: only what is surely more than chance is a mistake."""
-    lost, within = max(0.0, best.lead - played.lead), lead_uncertainty(best, played)
-    grade = grade_of(lost / at_stake(teller.unit)) if lost > within and played.is_decided else ""
-    return MoveReview(number, teller.told(played), teller.told(best), played.value, lost, within, grade)
+    counted, within = best.lead - played.lead if played.is_decided else 0.0, lead_uncertainty(best, played)
+    lost = max(0.0, counted)
+    grade = grade_of(lost / at_stake(teller.unit)) if lost > within else ""
+    reasons = tuple(teller.say_of_game(reason) for reason in teller.why(best.actions)) if grade else ()
+    moves = teller.told(played), teller.told(best)
+    return MoveReview(number, *moves, played.value, lost, within, grade, counted, reasons=reasons)
+
+
+def gained(evaluation: Evaluation, played: EvaluatedMove) -> float:
+    """What a move is worth more than a first decision at random, on average."""
+    first: dict[int, EvaluatedMove] = {}
+    for move in evaluation.moves:
+        if move.is_decided:
+            first.setdefault(move.actions[0], move)
+    return played.lead - sum(move.lead for move in first.values()) / len(first) if played.is_decided else 0.0
 
 
 def lead_uncertainty(one: EvaluatedMove, other: EvaluatedMove) -> float:
@@ -107,21 +131,17 @@ def lead_uncertainty(one: EvaluatedMove, other: EvaluatedMove) -> float:
     return math.hypot(one.lead_within, other.lead_within)
 
 
-def at_stake(unit: str) -> float:
-    return EUROS_AT_STAKE if unit == Unit.EUROS else 1.0
-
-
 def grade_of(share: float) -> str:
     """The gravest grade that a loss deserves."""
     return next((name for name, least in reversed(GRADES) if share >= least), "")
 
 
-def accuracy_of(reviewed: list[MoveReview], unit: str) -> float:
-    """100 if nothing was given away; a blunder more or less in every move leaves about a third."""
-    if not reviewed:
-        return 100.0
-    blunder = GRADES[-1][1] * at_stake(unit)
-    return 100 * sum(math.exp(-move.lost / blunder if move.grade else 0.0) for move in reviewed) / len(reviewed)
+def accuracy_of(reviewed: Sequence[MoveReview]) -> float:
+    """100 if nothing was given away, 0 if as much as by choices at random; 100 where these cost nothing. A single move
+    may count too much or too little by chance; over many that evens out, since the best is tried again on other tables.
+    """
+    lost, at_random = (sum(getattr(move, name) for move in reviewed) for name in ("counted", "at_random"))
+    return 100 * min(1.0, max(0.0, 1 - lost / at_random)) if at_random > 0 else 100.0
 
 
 def in_sentences(found: Review, name: str, language: Language) -> list[str]:
@@ -133,21 +153,30 @@ def in_sentences(found: Review, name: str, language: Language) -> list[str]:
     def money(value: float) -> str:
         return amount(language, found.unit, value)
 
+    def of_result(found: Review, result: float, luck: float) -> str:
+        """Euros add up; chances do not, so of them it is said what a choice gave away on average."""
+        if found.unit == Unit.EUROS:
+            figures = {"expected": found.expected, "lost": -found.lost, "luck": luck, "dues": found.dues}
+            return say("review-result", result=money(result), **{key: money(value) for key, value in figures.items()})
+        key = "outcome-won" if result >= 1 else "outcome-lost" if result <= 0 else "outcome-shared"
+        outcome = say(key, share=money(result)) if key == "outcome-shared" else say(key)
+        lost = money(found.lost / max(1, len(found.moves)))
+        return say("review-outcome", outcome=outcome, expected=money(found.expected), lost=lost)
+
     rows = [say("review-title", name=name)]
     rows.append(say("review-accuracy", accuracy=f"{found.accuracy:.0f}", moves=len(found.moves)))
     if found.result is not None and found.luck is not None:
-        figures = {"result": found.result, "expected": found.expected, "lost": -found.lost, "luck": found.luck}
-        rows.append(say("review-result", **{key: money(value) for key, value in figures.items()}))
+        rows.append(of_result(found, found.result, found.luck))
     for move in found.mistakes:
-        grade = say(f"grade-{move.grade}")
         rows.append(
             say(
                 "review-mistake",
                 number=move.number,
-                grade=grade,
+                grade=say(f"grade-{move.grade}"),
                 played=move.played,
                 best=move.best,
                 lost=money(move.lost),
             )
         )
+        rows[-1] = " ".join([rows[-1], *move.reasons])
     return rows if found.mistakes else [*rows, say("review-fine")]

@@ -42,10 +42,17 @@ class Coach:
         self.settings = settings
         self.workers = workers
         self.warmup = warmup
+        self.quick = WorkerPool(compiled=False)  # for a first estimate: nothing has to be compiled for it
         self.threads = ThreadPoolExecutor(settings.minds_at_once, "kafana-coach")
+        self.quick_threads = ThreadPoolExecutor(1, "kafana-rough")
         self.asking: dict[Place, asyncio.Task[None]] = {}
         self.waiting: dict[Place, set[Subscriber]] = {}  # who waits for the answer
         self.told: OrderedDict[Place, tuple[int, Advice]] = OrderedDict()
+
+    def prepare(self, game: str) -> None:
+        """Have the worker for first estimates started, before somebody waits for it."""
+        if self.settings.rough_seconds and not self.quick.workers:
+            self.quick_threads.submit(self.quick.rehearse_roughly, game)
 
     def ask(self, room: Room, subscriber: Subscriber, seat: int, code: str) -> None:
         """Have the coach think about what a seat is asked; the answer is sent to the one who asked, and nobody else."""
@@ -70,6 +77,7 @@ class Coach:
         """Think, unless the table moves on before search is ready, and tell all who wait."""
         game, (_, seat, code) = room.state.game.name, place
         answer: Advice | None = None
+        first = asyncio.create_task(self.advise_roughly(room, place, version, view))
         try:
             await self.warmup.ready_to_search(game)
             if room.state.version == version:
@@ -77,9 +85,26 @@ class Coach:
                 remember(self.told, place, (version, answer))
         except Exception:
             log.exception("coach failed", extra={"table": room.id})
+        finally:
+            first.cancel()
         del self.asking[place]
         for subscriber in self.waiting.pop(place):
             tell(room, subscriber, seat, Advised(version, answer))
+
+    async def advise_roughly(self, room: Room, place: Place, version: int, view: AnyView) -> None:
+        """Tell all who wait a first estimate, if it comes before the better one."""
+        (_, seat, code), names = place, list(room.state.history.names)
+        if not self.settings.rough_seconds:
+            return
+        question = room.state.game.name, view.tobytes(), version, self.settings.rough_seconds, code, names
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(
+                self.quick_threads, partial(self.quick.advise_roughly, *question)
+            )
+            for subscriber in self.waiting.get(place, ()):
+                tell(room, subscriber, seat, Advised(version, msgspec.convert(found, Advice)))
+        except Exception:
+            log.exception("first estimate failed", extra={"table": room.id})
 
     async def think(self, game: str, view: AnyView, seed: int, code: str, names: list[str]) -> Advice:
         settings = self.settings
@@ -92,7 +117,9 @@ class Coach:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self.threads, self.quick_threads):
+            threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self.quick.close)
 
 
 def tell(room: Room, subscriber: Subscriber, seat: int, advised: Advised) -> None:

@@ -73,6 +73,8 @@ class Lobby:
         game, warmup = room.state.game.name, self.house.warmup
         seats.must_host(room.state.saved, person)
         seats.must_wait(room.state.saved)
+        if room.state.saved.setup.coach:
+            self.house.coach.prepare(game)
         await self.wait_for(room, warmup.prepare(game), "preparing")
         if seats.need_search(room.state.saved):
             await self.wait_for(room, warmup.prepare_search(game), "preparing-search")

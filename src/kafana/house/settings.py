@@ -21,6 +21,7 @@ class Settings:
     page: str = ""  # folder of the built page; empty: the one in the package
     minds_at_once: int = 2  # how many minds think at the same time, and beside them how many coaches
     compile_search: int = 1  # 0: leave minds that search, coach and reviews uncompiled, as tests do
+    rough_seconds: float = 0.8  # for a first estimate of the coach; 0: only the better one that follows
     coach_seconds: float = 1.5  # that the coach thinks about a question …
     coach_playouts: int = 512  # … with at least this number of playouts …
     coach_worlds: int = 400  # … and tables imagined to say where cards may be

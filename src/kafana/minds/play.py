@@ -68,6 +68,7 @@ Imagine = Callable[[Any, Tables, Views, Rng], None]
 Solver = Callable[[Any, Rng, int, int, NDArray[np.float64]], int]
 Settle = Callable[[Any, Rng, int, NDArray[np.float64]], None]
 FindClaim = Callable[[Any], "Claim"]
+Event = Callable[[Any, Any, int], bool | None]
 Calibration = tuple[tuple[float, ...], tuple[float, ...]]  # values that playouts gave, and what came of them on average
 
 
@@ -89,6 +90,9 @@ class Play:
     lead: float = SURE  # standard errors by which a choice must lead the policy's
     unit: Unit = Unit.CHANCE  # of values
     calibration: Calibration | None = None  # of values
+    events: Mapping[str, Event] = field(
+        default_factory=dict
+    )  # (before, after, seat): whether it happened, if decided now
     # What is hidden
     claim: FindClaim | None = None  # (view): the claim that the seat may doubt now
     lies: LieCounts | None = None  # of these claims

@@ -49,11 +49,13 @@ class Answer:
     aloud: str = ""  # the name of a card with all that is printed on it
     label: str = ""  # what to type
     times: int = 1  # of a card of which there are several
+    worth: str = ""  # what the coach thinks of it
 
     def __str__(self) -> str:
         notation = "" if self.token == self.label else f" ({self.token})"
         times = f", ×{self.times}" if self.times > 1 else ""
-        return f"  {self.label}. {self.aloud or self.name}{notation}{times}"
+        worth = f" [{self.worth}]" if self.worth else ""
+        return f"  {self.label}. {self.aloud or self.name}{notation}{times}{worth}"
 
 
 class Paper:
@@ -152,7 +154,11 @@ class PlainSeat:
             self.paper.own("no-clock")
         if not draft.actions and not any(answer.is_card for answer in answers):
             self.do_hand("", draft)
-        self.paper.write(*map(str, answers))
+        self.paper.write(*map(str, self.with_worth(draft, answers)))
+
+    def with_worth(self, draft: Draft, answers: list[Answer]) -> list[Answer]:
+        """The answers with what is known of their worth: nothing, unless somebody teaches."""
+        return answers
 
     def answer(self, draft: Draft, text: str) -> None:
         """Take the decisions of a line, or none of them; then ask what is left to ask."""
@@ -316,6 +322,22 @@ class PlainTable(PlainSeat):
         if word.casefold() in ("coach", coach_text(self.session.language, "command-coach")):
             return self.do_coach
         return super().command(word)
+
+    def with_worth(self, draft: Draft, answers: list[Answer]) -> list[Answer]:
+        """Learning mode: every answer that begins a move with its value, the best with a star."""
+        if not self.session.setup.coach or len(answers) < 2:
+            return answers
+        from kafana.coach.advice import amount
+
+        found, phase = self.session.estimate(draft.view), int(draft.view.phase)
+        rough, best = "~" if found["rough"] else "", found["moves"][0]["actions"][0]
+        told = {}
+        for action, value in found["values"].items():
+            card, star = self.words.action_card(phase, action), " *" if action == best else ""
+            is_card = card is not None
+            text = rough + amount(self.session.language, found["unit"], value) + star
+            told[is_card, card if card is not None else action] = text
+        return [replace(answer, worth=told.get((answer.is_card, answer.value), "")) for answer in answers]
 
     def do_coach(self, rest: str, draft: Draft) -> None:
         self.paper.write(*self.session.advice(draft.view))

@@ -6,6 +6,7 @@ import atexit
 import os
 import random
 import secrets
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -33,7 +34,8 @@ from kafana.workers.pool import WorkerPool
 
 YOU = 0  # the seat of the person
 OTHERS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva")  # who else comes to the tavern
-THINKING = 1.5  # seconds that the coach takes
+THINKING, AT_ONCE = 1.5, 0.5  # seconds that the coach takes, and takes for a first estimate
+FEW = 8  # playouts, to have everything compiled
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,14 @@ class Setup:
 def workers() -> WorkerPool:
     """Processes that search, and end with this one."""
     found = WorkerPool(bool(from_environment(os.environ).compile_search))
+    atexit.register(found.close)
+    return found
+
+
+@cache
+def quick_workers() -> WorkerPool:
+    """A process for first estimates of the coach: nothing is compiled there."""
+    found = WorkerPool(compiled=False)
     atexit.register(found.close)
     return found
 
@@ -134,6 +144,9 @@ class Session(Place):
         self.order: list[int] = []
         self.log: list[Told] = []
         self.is_saved = False
+        self.can_search = threading.Event()
+        if setup.coach and not config.DISABLE_JIT:
+            threading.Thread(target=self.compile_search, daemon=True).start()
 
     @property
     def table(self) -> Any:
@@ -152,6 +165,26 @@ class Session(Place):
             return [coach_text(self.language, "coach-away")]
         found = advice(self.game, view, self.rng.copy(), THINKING, self.language.code, self.names)
         return lines(found, self.language.code)
+
+    def estimate(self, view: AnyView) -> Any:
+        """What the coach thinks of the person's next decision, at once: roughly, until its search is compiled."""
+        from kafana.coach.advice import advice, rough_advice
+
+        question = self.game, view, self.rng.copy()
+        if self.can_search.is_set():
+            return advice(*question, THINKING, self.language.code, self.names)
+        if config.DISABLE_JIT:
+            return rough_advice(*question, AT_ONCE, self.language.code, self.names)
+        asked = self.game.name, view.tobytes(), len(self.recorder.moves), AT_ONCE, self.language.code, self.names
+        return quick_workers().advise_roughly(*asked)
+
+    def compile_search(self) -> None:
+        """Have the coach's search compiled, beside the game."""
+        from kafana.coach.advice import advice
+
+        table = self.game.new(self.seats, key_of_seed(1))
+        advice(self.game, view_of(table, each(waiting(table))[0]), new_rng(1), 0.0, "en", playouts=FEW, worlds=FEW)
+        self.can_search.set()
 
     @property
     def is_over(self) -> bool:

@@ -115,6 +115,10 @@ class WorkerPool:
         """What the coach says of a view."""
         return self.run("advise", game, view, seed, effort, code, names)
 
+    def advise_roughly(self, game: str, view: bytes, seed: int, seconds: float, code: str, names: list[str]) -> object:
+        """What the coach says of a view at first sight."""
+        return self.run("advise_roughly", game, view, seed, seconds, code, names)
+
     def review(
         self, record: Record, seat: int, playouts: int, code: str, on_progress: Progress = no_progress
     ) -> object:
@@ -124,6 +128,10 @@ class WorkerPool:
     def rehearse(self, game: str) -> None:
         """Have everything compiled that a game needs in a worker."""
         self.run("rehearse", game)
+
+    def rehearse_roughly(self, game: str) -> None:
+        """Have everything read that a first estimate of the coach needs."""
+        self.run("rehearse_roughly", game)
 
     def run(self, task: str, *arguments: object, on_progress: Progress = no_progress) -> object:
         """The result of a task, done by a worker that has nothing else to do."""

@@ -15,7 +15,7 @@ from typing import Any, BinaryIO, cast
 
 import numpy as np
 
-from kafana.coach.advice import advice
+from kafana.coach.advice import advice, rough_advice
 from kafana.coach.review import in_sentences, review
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.compile import config
@@ -68,6 +68,14 @@ def advise(
     return plain(advice(load(game), seen, new_rng(rng), seconds, code, names, playouts, worlds))
 
 
+def advise_roughly(
+    on_progress: Progress, game: str, view: bytes, rng: int, seconds: float, code: str, names: list[str]
+) -> object:
+    """What the coach says of a view at first sight; for a worker that is not compiled."""
+    seen = record_of(view, view_layout(load(game).dtype))
+    return plain(rough_advice(load(game), seen, new_rng(rng), seconds, code, names))
+
+
 def review_game(on_progress: Progress, record: Record, seat: int, playouts: int, code: str) -> object:
     """A review of a game that is over, in figures and in words; tells the number of every move that it comes to."""
     found = review(record, seat, playouts, code, on_progress)
@@ -94,7 +102,15 @@ def rehearse(on_progress: Progress, game: str) -> None:
     advice(load(game), view_of(table, seat), new_rng(1), 0.0, "en", playouts=FEW, worlds=FEW)
 
 
-TASKS: dict[str, Task] = {task.__name__: task for task in (move, advise, review_game, rehearse)}
+def rehearse_roughly(on_progress: Progress, game: str) -> None:
+    """Have everything read that a first estimate needs."""
+    table = load(game).new(load(game).seats[0], key_of_seed(1))
+    rough_advice(load(game), view_of(table, each(waiting(table))[0]), new_rng(1), 0.0, "en")
+
+
+TASKS: dict[str, Task] = {
+    task.__name__: task for task in (move, advise, advise_roughly, review_game, rehearse, rehearse_roughly)
+}
 
 
 def serve(source: BinaryIO, target: BinaryIO) -> None:

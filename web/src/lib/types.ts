@@ -280,6 +280,8 @@ export interface AdvisedMove {
   frequency: number;
   playouts: number;
   shown: boolean;
+  equal: boolean;
+  chances: Record<string, number>;
 }
 
 /** How likely the open claim is a lie, and from where on a challenge pays. */
@@ -301,6 +303,8 @@ export interface Advice {
   cards: CardOdds[];
   reasons: string[];
   assumes: string;
+  values: Record<string, number>;
+  rough: boolean;
 }
 
 /** The coach's answer; `about` is the version it was asked on. */
@@ -384,6 +388,7 @@ export interface Mistake {
   within: number;
   grade: string;
   text: string;
+  reasons: string[];
 }
 
 /** What the moves of a seat gave away, the worst mistake first. */
@@ -398,6 +403,7 @@ export interface Review {
   moves: number;
   told: string[];
   mistakes: Mistake[];
+  dues: number;
 }
 
 /** A review, or how far it is. */

@@ -96,6 +96,7 @@ class Mistake(msgspec.Struct):
     within: float
     grade: str
     text: str
+    reasons: list[str] = []
 
 
 class Review(msgspec.Struct):
@@ -111,6 +112,7 @@ class Review(msgspec.Struct):
     moves: int
     told: list[str]
     mistakes: list[Mistake]
+    dues: float = 0.0
 
 
 class Looked(msgspec.Struct):

@@ -224,6 +224,8 @@ class AdvisedMove(msgspec.Struct):
     frequency: float
     playouts: int
     shown: bool
+    equal: bool = False  # to the best, as far as can be told
+    chances: dict[str, float] = {}  # of what people ask for in this game beside the value
 
 
 class Doubt(msgspec.Struct):
@@ -247,6 +249,8 @@ class Advice(msgspec.Struct):
     cards: list[CardOdds]
     reasons: list[str]
     assumes: str
+    values: dict[int, float] = {}  # of every first action that is legal
+    rough: bool = False  # a first estimate; a better one follows
 
 
 class Advised(msgspec.Struct):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kafana.minds.julepe.calibration import CALIBRATION
+from kafana.minds.julepe.events import is_safe, wins_trick
 from kafana.minds.julepe.inputs import INPUTS
 from kafana.minds.julepe.plausible import imagine_joined
 from kafana.minds.julepe.reasons import reasons
@@ -25,6 +26,7 @@ PLAY = Play(
     value=euros_won,
     unit=Unit.EUROS,
     calibration=CALIBRATION,
+    events={"trick": wins_trick, "safe": is_safe},
     imagine=imagine_joined,
     solver=solve_tricks,
     reasons=reasons,

@@ -15,10 +15,17 @@ reason-impossible =
 reason-true = The claim ({ $rank }) must be true: there is nothing else that could lie there.
 reason-lie = It is a lie with { $chance } %.
 reason-doubt = It is a lie with { $chance } %; a challenge pays from { $needed } % on.
+reason-cheap = It is a lie with only { $chance } %, but a challenge costs hardly anything here.
+reason-vain = It is a lie with { $chance } %, but a challenge does not pay here.
 reason-proven = Solved: “{ $move }” wins, whatever the others do.
 reason-lost = Solved: every choice loses against best play.
 reason-only = There is no choice: “{ $move }” (expect { $value }).
 reason-equal = “{ $move }” and “{ $other }” are about as good (expect { $value }): mix them.
+reason-equals =
+    { $number ->
+        [one] “{ $move }” and one other are about as good (expect { $value }): it does not matter which.
+       *[other] “{ $move }” and { $number } others are about as good (expect { $value }): it does not matter which.
+    }
 reason-better = “{ $move }” is better than “{ $other }” by { $lead } (expect { $value }).
 
 ## Headings
@@ -33,6 +40,9 @@ coach-others =
        *[other] … and { $number } others, { $frequency } % in all
     }
 coach-assumes = Values are for players like the house’s own bots; people may play otherwise.
+coach-rough = A first, rough estimate.
+chance-trick = wins this trick { $chance } %
+chance-safe = safe { $chance } %
 coach-undecided = { $move }: undecided
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (certain)
@@ -43,7 +53,11 @@ coach-count = { $place } { $number }
 
 review-title = Review for { $name }
 review-accuracy = Accuracy: { $accuracy } %. Moves: { $moves }.
-review-result = Result { $result }, expected at the start { $expected }: { $lost } lost by choices, { $luck } by luck and the others.
+review-result = Result { $result }: { $expected } were to be expected of these deals, { $lost } by choices, { $luck } by luck and the others, { $dues } by what everybody pays in and gets back.
+review-outcome = Result: { $outcome }. Expected at the start: { $expected }. A choice gave away { $lost } on average; the rest is luck and the others.
+outcome-won = won
+outcome-lost = lost
+outcome-shared = shared ({ $share })
 review-mistake = Move { $number }: { $grade }. You played “{ $played }”; “{ $best }” was better by { $lost }.
 review-fine = No mistakes that can be told from chance.
 grade-inaccuracy = a small mistake

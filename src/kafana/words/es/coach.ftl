@@ -15,10 +15,17 @@ reason-impossible =
 reason-true = Lo anunciado ({ $rank }) tiene que ser verdad: no puede haber otra cosa.
 reason-lie = Es mentira con un { $chance } %.
 reason-doubt = Es mentira con un { $chance } %; desafiar compensa a partir del { $needed } %.
+reason-cheap = Es mentira solo con un { $chance } %, pero desafiar aquí apenas cuesta.
+reason-vain = Es mentira con un { $chance } %, pero desafiar aquí no compensa.
 reason-proven = Resuelto: «{ $move }» gana, hagan lo que hagan los demás.
 reason-lost = Resuelto: todo pierde si los demás juegan bien.
 reason-only = No hay elección: «{ $move }» (se espera { $value }).
 reason-equal = «{ $move }» y «{ $other }» valen casi lo mismo (se espera { $value }): alterna.
+reason-equals =
+    { $number ->
+        [one] «{ $move }» y otra jugada valen casi lo mismo (se espera { $value }): da igual cuál.
+       *[other] «{ $move }» y otras { $number } jugadas valen casi lo mismo (se espera { $value }): da igual cuál.
+    }
 reason-better = «{ $move }» es mejor que «{ $other }»: { $lead } más (se espera { $value }).
 
 ## Títulos
@@ -33,6 +40,9 @@ coach-others =
        *[other] … y otras { $number }, { $frequency } % en total
     }
 coach-assumes = Los valores son con jugadores como los bots de la casa; la gente puede jugar de otro modo.
+coach-rough = Una primera estimación aproximada.
+chance-trick = gana esta baza { $chance } %
+chance-safe = a salvo { $chance } %
 coach-undecided = { $move }: sin resolver
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (seguro)
@@ -43,7 +53,11 @@ coach-count = { $place } { $number }
 
 review-title = Repaso para { $name }
 review-accuracy = Precisión: { $accuracy } %. Jugadas: { $moves }.
-review-result = Resultado { $result }, al principio se esperaba { $expected }: { $lost } perdido al elegir, { $luck } por la suerte y los demás.
+review-result = Resultado { $result }: de estos repartos se esperaba { $expected }, { $lost } por elegir, { $luck } por la suerte y los demás, { $dues } por lo que todos ponen y recuperan.
+review-outcome = Resultado: { $outcome }. Al principio se esperaba { $expected }. Cada elección regaló { $lost } de media; lo demás es la suerte y los otros.
+outcome-won = victoria
+outcome-lost = derrota
+outcome-shared = compartida ({ $share })
 review-mistake = Jugada { $number }: { $grade }. Jugaste «{ $played }»; «{ $best }» era mejor por { $lost }.
 review-fine = Ningún error que se distinga del azar.
 grade-inaccuracy = un error pequeño

@@ -15,10 +15,17 @@ reason-impossible =
 reason-true = O anúncio ({ $rank }) tem de ser verdade: não pode estar ali outra coisa.
 reason-lie = É mentira com { $chance } %.
 reason-doubt = É mentira com { $chance } %; duvidar compensa a partir de { $needed } %.
+reason-cheap = É mentira só com { $chance } %, mas duvidar aqui quase não custa.
+reason-vain = É mentira com { $chance } %, mas duvidar aqui não compensa.
 reason-proven = Resolvido: «{ $move }» ganha, façam os outros o que fizerem.
 reason-lost = Resolvido: tudo perde se os outros jogarem bem.
 reason-only = Não há escolha: «{ $move }» (espera-se { $value }).
 reason-equal = «{ $move }» e «{ $other }» valem quase o mesmo (espera-se { $value }): alterna.
+reason-equals =
+    { $number ->
+        [one] «{ $move }» e outra jogada valem quase o mesmo (espera-se { $value }): tanto faz qual.
+       *[other] «{ $move }» e outras { $number } jogadas valem quase o mesmo (espera-se { $value }): tanto faz qual.
+    }
 reason-better = «{ $move }» é melhor do que «{ $other }»: mais { $lead } (espera-se { $value }).
 
 ## Títulos
@@ -33,6 +40,9 @@ coach-others =
        *[other] … e outras { $number }, { $frequency } % ao todo
     }
 coach-assumes = Os valores são com jogadores como os bots da casa; as pessoas podem jogar de outra forma.
+coach-rough = Uma primeira estimativa, aproximada.
+chance-trick = ganha esta vaza { $chance } %
+chance-safe = a salvo { $chance } %
 coach-undecided = { $move }: por resolver
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (de certeza)
@@ -43,7 +53,11 @@ coach-count = { $place } { $number }
 
 review-title = Revisão para { $name }
 review-accuracy = Precisão: { $accuracy } %. Jogadas: { $moves }.
-review-result = Resultado { $result }, no início esperava-se { $expected }: { $lost } por escolhas, { $luck } por sorte e pelos outros.
+review-result = Resultado { $result }: destas mãos esperava-se { $expected }, { $lost } por escolhas, { $luck } por sorte e pelos outros, { $dues } pelo que todos pagam e recebem de volta.
+review-outcome = Resultado: { $outcome }. No início esperava-se { $expected }. Cada escolha custou { $lost } em média; o resto é sorte e os outros.
+outcome-won = vitória
+outcome-lost = derrota
+outcome-shared = repartido ({ $share })
 review-mistake = Jogada { $number }: { $grade }. Jogaste «{ $played }»; «{ $best }» era melhor por { $lost }.
 review-fine = Nenhum erro que se distinga do acaso.
 grade-inaccuracy = um erro pequeno

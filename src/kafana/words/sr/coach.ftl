@@ -15,10 +15,18 @@ reason-impossible =
 reason-true = Tvrdnja ({ $rank }) mora biti istinita: ništa drugo tu ne može da leži.
 reason-lie = Laž je sa { $chance } %.
 reason-doubt = Laž je sa { $chance } %; sumnja se isplati od { $needed } % naviše.
+reason-cheap = Laž je sa samo { $chance } %, ali sumnja ovde skoro ništa ne košta.
+reason-vain = Laž je sa { $chance } %, ali sumnja se ovde ne isplati.
 reason-proven = Rešeno: „{ $move }” dobija, šta god drugi radili.
 reason-lost = Rešeno: sve gubi ako drugi igraju najbolje.
 reason-only = Nema izbora: „{ $move }” (očekuje se { $value }).
 reason-equal = „{ $move }” i „{ $other }” vrede otprilike isto (očekuje se { $value }): smenjuj ih.
+reason-equals =
+    { $number ->
+        [one] „{ $move }” i još { $number } drugi vrede otprilike isto (očekuje se { $value }): svejedno je koji.
+        [few] „{ $move }” i još { $number } druga vrede otprilike isto (očekuje se { $value }): svejedno je koji.
+       *[other] „{ $move }” i još { $number } drugih vrede otprilike isto (očekuje se { $value }): svejedno je koji.
+    }
 reason-better = „{ $move }” je bolje od „{ $other }” za { $lead } (očekuje se { $value }).
 
 ## Naslovi
@@ -29,6 +37,9 @@ coach-counts = Koliko gde ima karata koje ne vidiš, u proseku
 coach-move = { $move }: { $value } ± { $within }, { $frequency } %
 coach-others = … i još { $number }, ukupno { $frequency } %
 coach-assumes = Vrednosti važe za igrače kao što su botovi kuće; ljudi mogu igrati drugačije.
+coach-rough = Prva, gruba procena.
+chance-trick = nosi štih { $chance } %
+chance-safe = siguran { $chance } %
 coach-undecided = { $move }: nije rešeno
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (sigurno)
@@ -39,7 +50,11 @@ coach-count = { $place } { $number }
 
 review-title = Osvrt: { $name }
 review-accuracy = Tačnost: { $accuracy } %. Poteza: { $moves }.
-review-result = Rezultat { $result }, na početku se očekivalo { $expected }: izborima { $lost }, srećom i zbog drugih { $luck }.
+review-result = Rezultat { $result }: od ovih deljenja očekivalo se { $expected }, izborima { $lost }, srećom i zbog drugih { $luck }, zajedničkim ulozima { $dues }.
+review-outcome = Rezultat: { $outcome }. Na početku se očekivalo { $expected }. Jedan izbor je prosečno koštao { $lost }; ostalo su sreća i drugi.
+outcome-won = pobeda
+outcome-lost = poraz
+outcome-shared = podeljeno ({ $share })
 review-mistake = Potez { $number }: { $grade }. Tvoj potez je „{ $played }”; „{ $best }” je bilo bolje za { $lost }.
 review-fine = Nema grešaka koje se razlikuju od slučaja.
 grade-inaccuracy = mala greška
