@@ -27,7 +27,6 @@ from kafana.coach.evaluate import (
 from kafana.coach.review import at_stake
 from kafana.core.chance import Rng, key_of_seed, new_rng, pick, roll
 from kafana.core.game import Game, attempt, legal
-from kafana.core.imagine import imagined
 from kafana.core.sets import count
 from kafana.core.table import waiting
 from kafana.core.view import view_of
@@ -36,10 +35,11 @@ from kafana.minds.play import play_of
 from kafana.minds.search.candidates import no_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of
 from kafana.minds.search.lie_odds import lie_chance
-from kafana.minds.search.playout import policy
+from kafana.minds.search.playout import policy, tables_for, views_like
 from kafana.minds.search.search import solve
 from kafana.minds.search.statistics import new_statistics
 from kafana.minds.search.transposition import NO_ANSWER
+from kafana.minds.search.worlds import imagine_world
 from kafana.puzzles.puzzle import Choice, Puzzle
 from kafana.words.language import Language
 from kafana.words.moves import whole_moves
@@ -105,10 +105,12 @@ def find_puzzles(game: Game, number: int, seed: int) -> Iterator[Puzzle]:
     found, deals = 0, numbers()
     while found < number:
         deal = next(deals)
-        room = {name: max(1, number // share) * (1 + deal // (PATIENCE * number)) for name, share in ONE_OF.items()}
+        patience = 1 + deal // (PATIENCE * number)
 
-        def is_wanted(kind: Kind, room: dict[str, int] = room) -> bool:
-            return kinds[kind] < room[kind[0]]
+        def is_wanted(kind: Kind, patience: int = patience) -> bool:
+            name, _ = kind
+            is_always_so = name == "seats" and game.seats[0] == game.seats[1]
+            return is_always_so or kinds[kind] < max(1, number // ONE_OF[name]) * patience
 
         puzzle = next(puzzles_in(game, seed, deal, is_wanted), None)
         if puzzle:
@@ -146,8 +148,11 @@ def positions(game: Game, key: bytes, deal: int, rng: Rng) -> Iterator[tuple[Any
 
 
 def as_seen(game: Game, table: Any, seat: int, rng: Rng) -> Position:
-    """The position as its seat sees it, with everything that is hidden imagined."""
-    shown = imagined(game, view_of(table, seat), rng)
+    """The position as its seat sees it, with everything that is hidden imagined; a claim is there what it likely is."""
+    view = view_of(table, seat)
+    tables, views = tables_for(view, 2), views_like(view, 2)
+    imagine_world(view, float(round(lie_chance(view))), tables, views, rng)
+    shown = tables[0]
     shown.key[:] = 0
     shown.habits[:] = 0
     text = write_position(game, shown)
