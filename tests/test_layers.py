@@ -19,7 +19,7 @@ from tests.walks import EVERY
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "kafana"
 LAYERS = (
-    *("core", "games", "words", "records", "minds", "coach", "lessons"),
+    *("core", "games", "words", "records", "minds", "coach", "lessons", "puzzles"),
     *("envs", "lab", "workers", "house", "terminal", "bench", "check", "cli"),
 )
 LONGEST_FILE = "games/julepe.py"  # the game with the most rules

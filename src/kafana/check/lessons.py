@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from itertools import islice
-from typing import Any
 
 from kafana.core.game import Game, Refused
 from kafana.core.sets import each
@@ -15,6 +14,7 @@ from kafana.lessons.lesson import LEARNER, Lesson, lessons_of
 from kafana.words.language import Language
 from kafana.words.languages import languages_of
 from kafana.words.line import Line
+from kafana.words.moves import whole_moves
 from kafana.words.notation import Unreadable, write_move
 
 MOST_MOVES = 5000  # that are looked at in one position
@@ -60,16 +60,5 @@ def moves_of(course: Course) -> dict[str, list[int]]:
     """The whole moves that the rules allow the learner, by their notation."""
     table, game = course.table, course.lesson.game
     asked = each(waiting(table) & 1 << LEARNER)
-    moves = islice(whole_moves(game, table), MOST_MOVES) if asked else ()
+    moves = islice(whole_moves(game, table, LEARNER), MOST_MOVES) if asked else ()
     return {write_move(game, table, LEARNER, move): move for move in moves}
-
-
-def whole_moves(game: Game, table: Any, actions: tuple[int, ...] = ()) -> Iterator[list[int]]:
-    """All ways to go on to the end of a move."""
-    for action in each(game.legal(table, LEARNER)):
-        after = table.copy()
-        game.play(after, LEARNER, action)
-        if after.step:
-            yield from whole_moves(game, after, (*actions, action))
-        else:
-            yield [*actions, action]

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from kafana.cli import bench, check, coach, league, learn, new, play, replay, rules, serve, sim, store, train
+from kafana.cli import bench, check, coach, league, learn, new, play, puzzles, replay, rules, serve, sim, store, train
 from kafana.cli.start import leave_uncompiled
 
 WRONG_INPUT, INTERRUPTED = 2, 130
@@ -64,6 +64,7 @@ def kafana(
 
 app.command()(learn.learn)
 app.command()(play.play)
+app.add_typer(puzzles.app)
 app.command()(replay.replay)
 app.command()(serve.serve)
 app.command()(rules.rules)

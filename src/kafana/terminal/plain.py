@@ -13,7 +13,7 @@ from typing import ClassVar
 from kafana.core.game import Refused
 from kafana.core.sets import count
 from kafana.games import NAMES, load
-from kafana.terminal.session import YOU, Place, Session, Setup, Told, coach_text, points_text
+from kafana.terminal.session import Place, Session, Setup, Told, coach_text, points_text
 from kafana.words.draft import Ambiguous, Draft
 from kafana.words.language import Language
 from kafana.words.line import line
@@ -254,7 +254,7 @@ class PlainSeat:
         view = self.place.view
         cards = hand_of(self.place.game, view)
         if cards is None:
-            self.paper.own("face-down", number=int(view.sizes[YOU]))
+            self.paper.own("face-down", number=int(view.sizes[self.place.you]))
         else:
             self.paper.own("your-hand", number=len(cards), cards=", ".join(map(self.aloud, cards)))
 

@@ -100,12 +100,13 @@ class Told:
 class Place:
     """Where a person sits: the table, what is seen of it from there, and how it is said."""
 
-    def __init__(self, game: Game, seats: int, language: Language, name: str = "") -> None:
+    def __init__(self, game: Game, seats: int, language: Language, name: str = "", you: int = YOU) -> None:
         self.game = game
         self.seats = seats
         self.language = language
-        self.names = names_around(name or own_text(language, "guest"), seats)
-        self.speech = Speech(language, game.name, self.names, YOU)
+        self.you = you
+        self.names = names_around(name or own_text(language, "guest"), seats, you)
+        self.speech = Speech(language, game.name, self.names, you)
 
     @property
     def table(self) -> Any:
@@ -118,11 +119,11 @@ class Place:
     @property
     def view(self) -> Any:
         """What the person sees."""
-        return view_of(self.table, YOU)
+        return view_of(self.table, self.you)
 
     def draft(self) -> Draft:
         """A move for the person to put together."""
-        return Draft(self.game, self.table, YOU)
+        return Draft(self.game, self.table, self.you)
 
     def scene(self, view: AnyView | None = None) -> Scene:
         """Everything there is to see, now or while a move is being put together."""
@@ -265,7 +266,7 @@ class Session(Place):
         self.is_saved = True
 
 
-def names_around(name: str, seats: int) -> list[str]:
-    """The person, and guests with other names."""
+def names_around(name: str, seats: int, you: int = YOU) -> list[str]:
+    """The person on one seat, and guests with other names."""
     others = [other for other in OTHERS if other.casefold() != name.casefold()]
-    return [name, *others[: seats - 1]]
+    return [*others[:you], name, *others[you : seats - 1]]

@@ -110,3 +110,11 @@ learn-step = Step { $number } of { $length }
 learn-go-on = Press Enter to go on.
 learn-again = Try again.
 learn-over = That was the lesson. Now a real game, with the coach beside you: { $command }
+
+## Puzzles
+
+puzzle-welcome = { $title }: puzzle { $number } of { $length }. One choice is clearly the best.
+puzzle-right = Right!
+puzzle-wrong = Not the best.
+puzzle-values = What the choices are worth (* is right):
+puzzle-proven = What the choices are worth, proven (* is right):

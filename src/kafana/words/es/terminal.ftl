@@ -110,3 +110,11 @@ learn-step = Paso { $number } de { $length }
 learn-go-on = Pulsa Intro para seguir.
 learn-again = Inténtalo otra vez.
 learn-over = Esa era la lección. Ahora una partida de verdad, con el entrenador a tu lado: { $command }
+
+## Problemas
+
+puzzle-welcome = { $title }: problema { $number } de { $length }. Una jugada es claramente la mejor.
+puzzle-right = ¡Correcto!
+puzzle-wrong = No es la mejor.
+puzzle-values = Lo que valen las jugadas (* es correcta):
+puzzle-proven = Lo que valen las jugadas, demostrado (* es correcta):

@@ -110,3 +110,11 @@ learn-step = Askel { $number }/{ $length }
 learn-go-on = Jatka painamalla Enter.
 learn-again = Yritä uudestaan.
 learn-over = Se oli oppitunti. Nyt oikea peli, valmentaja vierelläsi: { $command }
+
+## Pulmat
+
+puzzle-welcome = { $title }: pulma { $number }/{ $length }. Yksi valinta on selvästi paras.
+puzzle-right = Oikein!
+puzzle-wrong = Ei paras.
+puzzle-values = Mitä valinnat ovat arvoltaan (* on oikein):
+puzzle-proven = Mitä valinnat ovat arvoltaan, todistetusti (* on oikein):

@@ -110,3 +110,11 @@ learn-step = Passo { $number } de { $length }
 learn-go-on = Carrega em Enter para continuar.
 learn-again = Tenta outra vez.
 learn-over = Foi esta a lição. Agora um jogo a sério, com o treinador ao teu lado: { $command }
+
+## Problemas
+
+puzzle-welcome = { $title }: problema { $number } de { $length }. Uma escolha é claramente a melhor.
+puzzle-right = Certo!
+puzzle-wrong = Não é a melhor.
+puzzle-values = Quanto valem as escolhas (* é certa):
+puzzle-proven = Quanto valem as escolhas, provado (* é certa):

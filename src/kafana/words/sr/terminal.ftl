@@ -114,3 +114,11 @@ learn-step = Korak { $number } od { $length }
 learn-go-on = Pritisni Enter za nastavak.
 learn-again = Probaj ponovo.
 learn-over = To je bila lekcija. Sad prava igra, s trenerom pored tebe: { $command }
+
+## Zadaci
+
+puzzle-welcome = { $title }: zadatak { $number } od { $length }. Jedan izbor je očigledno najbolji.
+puzzle-right = Tačno!
+puzzle-wrong = Nije najbolje.
+puzzle-values = Koliko izbori vrede (* je tačno):
+puzzle-proven = Koliko izbori vrede, dokazano (* je tačno):
