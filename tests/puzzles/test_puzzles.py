@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from kafana.coach.review import at_stake
+from kafana.coach.evaluate import at_stake
 from kafana.core.chance import new_rng
 from kafana.core.game import legal
 from kafana.core.imagine import imagined

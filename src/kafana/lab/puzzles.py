@@ -19,12 +19,12 @@ from kafana.coach.evaluate import (
     SURE,
     EvaluatedMove,
     Evaluation,
+    at_stake,
     evaluate,
     evaluate_plan,
     ordered,
     with_move,
 )
-from kafana.coach.review import at_stake
 from kafana.core.chance import Rng, key_of_seed, new_rng, pick, roll
 from kafana.core.game import Game, attempt, legal
 from kafana.core.sets import count
