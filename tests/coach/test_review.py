@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+import math
 from pathlib import Path
 
 import pytest
@@ -11,12 +11,11 @@ import pytest
 from kafana.cli import main
 from kafana.coach import evaluate
 from kafana.coach.advice import Teller
-from kafana.coach.evaluate import EvaluatedMove, Evaluation
+from kafana.coach.evaluate import EvaluatedMove
 from kafana.coach.review import (
     MoveReview,
     Review,
     accuracy_of,
-    gained,
     grade_of,
     in_sentences,
     review,
@@ -30,6 +29,7 @@ from kafana.core.view import view_of
 from kafana.games import load
 from kafana.games.julepe import IN, JOIN, OUT
 from kafana.minds import default_mind, move_of
+from kafana.minds.play import Unit
 from kafana.records.record import Record, Recorder, dumps
 from kafana.words.language import Language
 
@@ -75,21 +75,12 @@ def test_what_may_be_chance_is_no_mistake() -> None:
     assert review_move(1, best, undecided, teller).grade == ""
 
 
-def test_accuracy_is_full_without_mistakes_and_nothing_at_random() -> None:
-    fine, bad = (MoveReview(1, "a", "b", 0.5, lost, 0.0, "", lost, 0.12) for lost in (0.0, 0.12))
-    idle = MoveReview(1, "a", "b", 0.5, 0.0, 0.0, "")  # every choice is as good
-    assert accuracy_of([]) == accuracy_of([fine]) == accuracy_of([idle]) == 100
-    assert accuracy_of([fine, bad, idle]) == 50
-    assert accuracy_of([bad]) == accuracy_of([replace(bad, counted=0.3)]) == 0
-
-
-def test_a_move_gains_what_it_leads_a_decision_at_random_by() -> None:
-    leads = ((0,), 0.0), ((1,), -0.02), ((2,), -0.3), ((2, 1), -0.9)  # the best move with a decision counts
-    moves = tuple(EvaluatedMove(actions, 0.5, 0.0, lead, 0.05, 9) for actions, lead in leads)
-    open_still = EvaluatedMove((3,), 0.5, 0.5, 0.5, 0.5, 0)
-    found = Evaluation((*moves, open_still), False, None)
-    assert [gained(found, move) for move in found.moves] == pytest.approx([0.32 / 3, 0.26 / 3, -0.58 / 3, -2.38 / 3, 0])
-    assert sum(gained(found, move) for move in moves[:3]) == pytest.approx(0)
+def test_accuracy_is_full_without_mistakes() -> None:
+    fine, bad = MoveReview(1, "a", "a", 0.5, 0.0, 0.0, ""), MoveReview(2, "a", "b", 0.5, 0.12, 0.0, "blunder")
+    chance = MoveReview(3, "a", "b", 0.5, 0.12, 0.2, "")  # which may be nothing but chance
+    assert accuracy_of([], Unit.CHANCE) == accuracy_of([fine, chance], Unit.CHANCE) == 100
+    assert accuracy_of([bad], Unit.CHANCE) == pytest.approx(100 / math.e)
+    assert accuracy_of([fine, bad], Unit.CHANCE) == pytest.approx(50 + 50 / math.e)
 
 
 def test_a_review_has_the_result_of_the_table() -> None:

@@ -66,14 +66,13 @@ def test_contradictions_are_found(moves: tuple[EvaluatedMove, ...], doubt: Doubt
     assert not contradictions(Evaluation((FIRST, OTHER), False, Doubt(CLAIM, 0.9, 0.5)))
 
 
-def test_accuracy_is_a_ratio_of_sums_with_its_interval() -> None:
+def test_accuracy_is_an_average_with_its_interval() -> None:
     tally = Tally()
-    assert tally.result("random").accuracy == 100
-    tally.games = [(0.1, 0.5), (0.3, 0.5)]
+    tally.games = [50.0, 70.0]
     found = tally.result("random")
     assert found.accuracy == pytest.approx(60)
-    assert found.within == pytest.approx(39.2)
-    assert "60.0 % ± 39.2" in rows([found])[1]
+    assert found.within == pytest.approx(19.6)
+    assert "60.0 % ± 19.6" in rows([found])[1]
 
 
 def test_the_commands_check_and_measure(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from kafana.coach.advice import COACH, Teller, amount
-from kafana.coach.evaluate import EvaluatedMove, Evaluation, at_stake, compared, evaluate
+from kafana.coach.evaluate import EvaluatedMove, at_stake, compared, evaluate
 from kafana.core.chance import new_rng
 from kafana.core.game import score
 from kafana.core.imagine import imagined
@@ -34,8 +34,6 @@ class MoveReview:
     lost: float
     within: float
     grade: str  # empty where nothing can be told from chance
-    counted: float = 0.0  # lost, for accuracy: below zero where the best turned out to be worse
-    at_random: float = 0.0  # what a first decision at random would give away on average
     reasons: tuple[str, ...] = ()  # what speaks for the best
 
 
@@ -88,12 +86,10 @@ def review(
             unit = teller.unit
             evaluation = evaluate(view, rng, also=actions, playouts=playouts)
             best, played = evaluation.moves[0], evaluation.made(actions)
-            played_first = played
             if (fresh or best.actions != played.actions) and not evaluation.is_solved:
                 best, played = compared(view, rng, best.actions, played.actions, playouts)
             if len(evaluation.moves) > 1:
-                found = review_move(number + 1, best, played, teller)
-                reviewed.append(replace(found, at_random=found.counted + gained(evaluation, played_first)))
+                reviewed.append(review_move(number + 1, best, played, teller))
             expected += max(best.value, played.value) if fresh else 0.0
             fresh = False
         is_over = not waiting(after)
@@ -102,28 +98,19 @@ def review(
             fresh = True
         if is_over:
             result = float(score(after, seat)) if unit == Unit.EUROS else won
-    lost, accuracy = sum(move.lost for move in reviewed if move.grade), accuracy_of(reviewed)
+    lost, accuracy = sum(move.lost for move in reviewed if move.grade), accuracy_of(reviewed, unit)
     figures = expected, lost, result if is_over else None, result - won if is_over else 0.0
     return Review(seat, unit, tuple(reviewed), accuracy, *figures)
 
 
 def review_move(number: int, best: EvaluatedMove, played: EvaluatedMove, teller: Teller) -> MoveReview:
     """What a move gave away: only what is surely more than chance is a mistake."""
-    counted, within = best.lead - played.lead if played.is_decided else 0.0, lead_uncertainty(best, played)
-    lost = max(0.0, counted)
+    lost = max(0.0, best.lead - played.lead) if played.is_decided else 0.0
+    within = lead_uncertainty(best, played)
     grade = grade_of(lost / at_stake(teller.unit)) if lost > within else ""
     reasons = tuple(teller.say_of_game(reason) for reason in teller.why(best.actions)) if grade else ()
     moves = teller.told(played), teller.told(best)
-    return MoveReview(number, *moves, played.value, lost, within, grade, counted, reasons=reasons)
-
-
-def gained(evaluation: Evaluation, played: EvaluatedMove) -> float:
-    """What a move is worth more than a first decision at random, on average."""
-    first: dict[int, EvaluatedMove] = {}
-    for move in evaluation.moves:
-        if move.is_decided:
-            first.setdefault(move.actions[0], move)
-    return played.lead - sum(move.lead for move in first.values()) / len(first) if played.is_decided else 0.0
+    return MoveReview(number, *moves, played.value, lost, within, grade, reasons)
 
 
 def lead_uncertainty(one: EvaluatedMove, other: EvaluatedMove) -> float:
@@ -136,12 +123,12 @@ def grade_of(share: float) -> str:
     return next((name for name, least in reversed(GRADES) if share >= least), "")
 
 
-def accuracy_of(reviewed: Sequence[MoveReview]) -> float:
-    """100 if nothing was given away, 0 if as much as by choices at random; 100 where these cost nothing. A single move
-    may count too much or too little by chance; over many that evens out, since the best is tried again on other tables.
-    """
-    lost, at_random = (sum(getattr(move, name) for move in reviewed) for name in ("counted", "at_random"))
-    return 100 * min(1.0, max(0.0, 1 - lost / at_random)) if at_random > 0 else 100.0
+def accuracy_of(reviewed: Sequence[MoveReview], unit: str) -> float:
+    """100 if nothing was given away; a blunder more or less in every move leaves about a third."""
+    if not reviewed:
+        return 100.0
+    blunder = GRADES[-1][1] * at_stake(unit)
+    return 100 * sum(math.exp(-move.lost / blunder if move.grade else 0.0) for move in reviewed) / len(reviewed)
 
 
 def in_sentences(found: Review, name: str, language: Language) -> list[str]:

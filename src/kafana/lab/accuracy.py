@@ -35,21 +35,18 @@ class Player:
 
 
 class Tally:
-    """What a mind gave away in each game, and what choices at random would have."""
+    """The accuracy of a mind in each of its games."""
 
     def __init__(self) -> None:
-        self.games: list[tuple[float, float]] = []
+        self.games: list[float] = []
         self.decisions = 0
 
     def result(self, mind: str) -> Player:
-        """The accuracy over all games: a ratio of sums, with the interval of one."""
-        lost, at_random = (sum(game[part] for game in self.games) for part in (0, 1))
-        if at_random <= 0:
-            return Player(mind, len(self.games), self.decisions, 100.0, 100.0)
-        ratio, number = lost / at_random, len(self.games)
-        spread = sum((game[0] - ratio * game[1]) ** 2 for game in self.games) * number / max(1, number - 1)
-        accuracy = 100 * min(1.0, max(0.0, 1 - ratio))
-        return Player(mind, number, self.decisions, accuracy, 100 * SURE * math.sqrt(spread) / at_random)
+        """The average over all games, with half its 95 % interval."""
+        number = len(self.games)
+        mean = sum(self.games) / number if number else 100.0
+        variance = sum((one - mean) ** 2 for one in self.games) / max(1, number - 1)
+        return Player(mind, number, self.decisions, mean, SURE * math.sqrt(variance / max(1, number)))
 
 
 def measure_accuracy(
@@ -64,7 +61,7 @@ def measure_accuracy(
         for seat, mind in enumerate(minds):
             found = review(record, seat, playouts)
             tally = tallies[mind]
-            tally.games.append((sum(move.counted for move in found.moves), sum(move.at_random for move in found.moves)))
+            tally.games.append(found.accuracy)
             tally.decisions += len(found.moves)
         on_progress(1)
     return [tallies[name].result(name) for name in names]
