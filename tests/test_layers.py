@@ -23,7 +23,7 @@ LAYERS = (
     *("envs", "lab", "workers", "house", "terminal", "bench", "check", "cli"),
 )
 LONGEST_FILE = "games/julepe.py"  # the game with the most rules
-LONGEST, LONG = 500, 460  # lines of it, and of any other file
+LONGEST, LONG = 500, 470  # lines of it, and of any other file
 REGISTER = PACKAGE / "games" / "__init__.py"
 DOCUMENTED = ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef
 GAMES = {*NAMES, *LAB_NAMES}

@@ -337,7 +337,7 @@ async def stream_of(guest: Guest, table: str) -> AsyncIterator[asyncio.StreamRea
     reader, writer = await asyncio.open_connection("127.0.0.1", guest.port)
     try:
         head = f"GET /api/bot/tables/{table}/stream HTTP/1.0\r\nAuthorization: Bearer {guest.cookie.partition('=')[2]}"
-        writer.write(f"{head}\r\n\r\n".encode())
+        writer.write(f"{head}\r\nHost: localhost\r\n\r\n".encode())
         assert b" 200 " in await reader.readuntil(b"\r\n\r\n")
         yield reader
     finally:

@@ -39,7 +39,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with open_house(tmp_path_factory.mktemp("house")) as address:
+    with open_house(tmp_path_factory.mktemp("house"), ALLOWED_HOSTS="localhost,kafana.test") as address:
         yield address
 
 

@@ -91,7 +91,8 @@ def some_walks(game: Game, number: int, seed: int = 0) -> Iterator[Walk]:
     while number:
         seats = fewest + number % (most - fewest + 1)
         options = {option.name: random.choice(values(option)) for option in game.options}
-        walk = Walk(game, seats, options if number % 2 else {}, random.randbytes(32), random.randrange(2**32))
+        usual = number % 2 == 0 and can_be_dealt(game, seats, {})
+        walk = Walk(game, seats, {} if usual else options, random.randbytes(32), random.randrange(2**32))
         if can_be_dealt(game, seats, walk.options):
             number -= 1
             yield walk
