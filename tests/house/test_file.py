@@ -298,3 +298,18 @@ async def test_the_doors_open_before_a_long_game_has_been_played_again(tmp_path:
             assert place.house.pending == [table]
     finally:
         stop.set()
+
+
+async def test_another_program_that_reads_the_file_and_leaves_clears_nothing(tmp_path: Path) -> None:
+    """The house keeps its locks: somebody else who closes the file is not its last user."""
+    file, guests = tmp_path / "house.db", new_guests(2)
+    store = Store(file)
+    await store.write(saving(saved_table(Setup("cheat", 2), key_of_seed(1), guests, [])))
+    count = "SELECT count(*) FROM tables"
+    look = f"import sqlite3; c = sqlite3.connect({str(file)!r}); print(*c.execute({count!r}).fetchone()); c.close()"
+    for seen in (1, 2):
+        found = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
+        assert int(found.stdout) == seen
+        assert file.with_name("house.db-wal").exists()
+        await store.write(saving(saved_table(Setup("cheat", 2), key_of_seed(2), guests, [])))
+    store.close()

@@ -69,9 +69,14 @@ def lock_exclusively(held: int) -> None:
 
 
 def connect(file: Path, patience: float = 30) -> sqlite3.Connection:
-    """The file, made if it is not there, and readable by its owner only."""
+    """The file, made if it is not there, and readable by its owner only.
+
+    One that is there is never opened but by SQLite: closing it would release all locks that this process has on it, and
+    another program would take itself for the last user, and clear what is still in the write-ahead log.
+    """
     with contextlib.suppress(OSError):  # what is really wrong is said by the database
-        os.close(owners_only(file, os.O_RDWR))
+        if not file.exists():
+            os.close(owners_only(file, os.O_RDWR | os.O_EXCL))
         os.chmod(file, OWNER_ONLY)
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=patience)
     try:
