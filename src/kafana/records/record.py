@@ -162,8 +162,8 @@ def dumps(record: Record) -> str:
 
 
 def headers_of(record: Record) -> list[tuple[str, str]]:
-    """All headers but those that every record has."""
-    key = [] if record.key is None else [("Key", record.key.hex())]
+    """All headers but those that every record has; what only one seat saw never comes with the key."""
+    key = [] if record.key is None or record.seen_by is not None else [("Key", record.key.hex())]
     known = {option.name: option for option in load_game(record.game, record.rules).options}
     seen_by = [] if record.seen_by is None else [("SeenBy", str(record.seen_by))]
     return [
