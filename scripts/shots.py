@@ -26,10 +26,20 @@ TABLES = {
     "claim": Question("valepaska", 0, 5, moves=26),
     "reveal": Question("cheat", 2, 4, moves=12),
     "coach": Question("cheat", 2, 4, moves=12, coach=True),
+    **{
+        f"learn-{name}": Question(name, *place, coach=True)
+        for name, *place in (
+            ("budallas", 1, 4, None, 24),
+            ("cheat", 2, 4, None, 12),
+            ("julepe", 4, 5, None, 14),
+            ("papas", 0, 4, None, 14),
+            ("valepaska", 2, 4, None, 20),
+        )
+    },
     "result": Question("julepe", OVER, 5, {"rounds": 2}),
 }
 KNOWN = "localStorage.setItem('kafana.settings', JSON.stringify({ motion: true, hints: false }))"
-THOUGHT = {"COACH_PLAYOUTS": "100", "COACH_WORLDS": "60", "REVIEW_PLAYOUTS": "8"}
+THOUGHT = {"COACH_PLAYOUTS": "16", "COACH_WORLDS": "16", "REVIEW_PLAYOUTS": "8"}
 SCHEMES = "light", "dark"
 SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
@@ -58,6 +68,10 @@ def visit(ana: Person, name: str, which: str) -> None:
     if name == "coach":
         ana.page.keyboard.press("?")
         ana.page.locator(".coach tbody tr").first.wait_for()
+    if name.startswith("learn-"):
+        ana.page.get_by_role("button", name="Learning mode").click()
+        ana.page.locator(".line .take").wait_for()
+        ana.page.locator(".badge.rough").first.wait_for(state="detached")
     for _ in range(2 if name in ("papas", "claim") else 0):
         if can := ana.sees()["can"]:
             ana.touches_card(can[0])

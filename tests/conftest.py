@@ -6,6 +6,10 @@ import os
 
 from hypothesis import HealthCheck, settings
 
+from tests.cluster_servers import real_servers
+
+__all__ = ["real_servers"]
+
 settings.register_profile(
     "ci", deadline=None, max_examples=30, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -96,8 +96,8 @@ def test_an_old_form_is_refused_with_the_new_one(typed: str, today: str, capsys:
     ("command", "verbs"),
     [
         ("coach", "advise, review, calibrate, fit-lies, fit-values, check, accuracy"),
-        ("league", "run, exploit, exact"),
-        ("bench", "speed, envs, search, house"),
+        ("league", "run, anchors, levels, exploit, exact"),
+        ("bench", "speed, envs, search, train, house, cluster, cold"),
     ],
 )
 def test_a_command_without_its_verb_names_them(command: str, verbs: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -202,14 +202,14 @@ def test_kafana_alone_opens_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
     browsers, flags = stand_in(monkeypatch, "kafana.house.serve.serve")
     assert main([]) == 0
     assert browsers == [True]
-    assert flags == [dict.fromkeys(("host", "port", "database", "origins", "trusted_proxies", "allowed_hosts"))]
+    assert flags == [dict.fromkeys(("host", "port", "database", "bus", "origins", "trusted_proxies", "allowed_hosts"))]
 
 
 def test_play_sits_down_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     games, flags = stand_in(monkeypatch, "kafana.terminal.app.play")
     assert main(["play"]) == 0
     assert games == [None]
-    nothing = dict.fromkeys(("seats", "seed", "name", "lang", "save"))
+    nothing = dict.fromkeys(("seats", "seed", "name", "lang", "save", "pace"))
     assert flags == [{"plain": False, "options": [], "coach": False, "level": "regular", **nothing}]
 
 
@@ -234,12 +234,13 @@ def test_play_hands_everything_on(monkeypatch: pytest.MonkeyPatch) -> None:
     games, flags = stand_in(monkeypatch, "kafana.terminal.app.play")
     text = (
         "play papas --plain --seats 3 --seed 5 --name Ana --lang es --option deck=basic --option window=5 --save a.txt "
-        "--level master"
+        "--level master --pace live"
     )
     assert main(text.split()) == 0
     assert games == ["papas"]
     house_rules = {"options": ["deck=basic", "window=5"], "save": Path("a.txt"), "coach": False, "level": "master"}
-    assert flags == [{"plain": True, "seats": 3, "seed": 5, "name": "Ana", "lang": "es", **house_rules}]
+    agreed = {"plain": True, "seats": 3, "seed": 5, "name": "Ana", "lang": "es", "pace": "live"}
+    assert flags == [{**agreed, **house_rules}]
 
 
 def test_replay_hands_everything_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,7 +107,7 @@ def test_the_coach_is_asked(site: Path) -> None:
 
 def test_it_is_simulated_compiled_and_again_when_its_rules_have_changed(site: Path, tmp_path: Path) -> None:
     """Code on the disk is never that of older rules: its folder is named by the sources of games elsewhere too."""
-    code = "from kafana.core.compile import source_hash; print(source_hash('core'))"
+    code = "from kafana.core.kept import source_hash; print(source_hash('core'))"
     before = run(site, "-c", code).stdout
     simulate = ["-m", "kafana", "sim", NAME, "--games", "50", "--seats", "2", "--json"]
     one = run(site, *simulate, compiled=True).stdout

@@ -57,6 +57,14 @@ def test_the_bench_of_search_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(line["value"] > 0 and line["cores"] == 1 for line in lines)
 
 
+def test_the_bench_of_training_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "train", "cheat", "--quick", "--json"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert all(list(line) == FIELDS for line in lines)
+    assert [line["unit"] for line in lines] == ["decisions/s of processor time", "share of playing"]
+    assert 0 < lines[1]["value"] < 1
+
+
 def test_pettingzoo_plays() -> None:
     pytest.importorskip("pygame")
     pytest.importorskip("rlcard")

@@ -52,7 +52,7 @@ def test_tricks_are_counted() -> None:
     assert [move["notation"] for move in found["moves"]] == ["1o", "2b"]
     assert found["moves"][0]["chances"] == {"trick": 1.0, "safe": 1.0}
     assert found["values"] == {move["actions"][0]: move["value"] for move in found["moves"]}
-    assert any(row.endswith("wins this trick 100 %; safe 100 %") for row in lines(found, "en"))
+    assert any(row.endswith("wins this trick 100%; safe 100%") for row in lines(found, "en"))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -92,7 +92,7 @@ def test_cards_that_are_alike_are_counted() -> None:
 def test_what_is_proven_is_told_from_what_is_likely() -> None:
     cards, rows = told_of_cards("budallas", ENDGAME)
     assert all(card["proven"] for card in cards)
-    assert rows == ["  7♣: seat 1 100 % (certain)", "  K♣: seat 1 100 % (certain)"]
+    assert rows == ["  7♣: seat 1 100% (certain)", "  K♣: seat 1 100% (certain)"]
     cards, rows = told_of_cards("budallas", SHORT)
     assert not any(card["proven"] for card in cards)
     assert not [row for row in rows if "certain" in row]

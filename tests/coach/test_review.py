@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from pathlib import Path
 
 import pytest
@@ -29,7 +28,6 @@ from kafana.core.view import view_of
 from kafana.games import load
 from kafana.games.julepe import IN, JOIN, OUT
 from kafana.minds import default_mind, move_of
-from kafana.minds.play import Unit
 from kafana.records.record import Record, Recorder, dumps
 from kafana.words.language import Language
 
@@ -68,19 +66,21 @@ def test_what_may_be_chance_is_no_mistake() -> None:
     seat = each(waiting(table))[0]
     teller = Teller(game, view_of(table, seat), table, Language("en"))
     best, close = EvaluatedMove((OUT,), 1.0, 0.1, 0.0, 0.0, 9), EvaluatedMove((IN,), 0.0, 1.5, -1.0, 1.5, 9)
-    assert review_move(1, best, close, teller).grade == ""
+    assert review_move(1, best, close, 0.5, teller).grade == ""
     sure = EvaluatedMove((IN,), 0.0, 0.1, -1.0, 0.1, 9)
-    assert review_move(1, best, sure, teller).grade == "blunder"
+    assert review_move(1, best, sure, 0.5, teller).grade == "blunder"
     undecided = EvaluatedMove((IN,), 0.0, 0.0, -1.0, 0.0, 0)
-    assert review_move(1, best, undecided, teller).grade == ""
+    assert review_move(1, best, undecided, 0.5, teller).grade == ""
 
 
 def test_accuracy_is_full_without_mistakes() -> None:
-    fine, bad = MoveReview(1, "a", "a", 0.5, 0.0, 0.0, ""), MoveReview(2, "a", "b", 0.5, 0.12, 0.0, "blunder")
-    chance = MoveReview(3, "a", "b", 0.5, 0.12, 0.2, "")  # which may be nothing but chance
-    assert accuracy_of([], Unit.CHANCE) == accuracy_of([fine, chance], Unit.CHANCE) == 100
-    assert accuracy_of([bad], Unit.CHANCE) == pytest.approx(100 / math.e)
-    assert accuracy_of([fine, bad], Unit.CHANCE) == pytest.approx(50 + 50 / math.e)
+    fine = MoveReview(1, "a", "a", 0.5, 0.0, 0.0, "", stake=0.3)
+    bad = MoveReview(2, "a", "b", 0.5, 0.12, 0.0, "blunder", stake=0.1, given=0.1)
+    lucky = MoveReview(3, "a", "b", 0.5, 0.0, 0.2, "", stake=0.2, given=-0.05)  # which is nothing but chance
+    assert accuracy_of([]) == accuracy_of([fine]) == accuracy_of([lucky]) == 100
+    assert accuracy_of([bad]) == 0, "no better than chance"
+    assert accuracy_of([fine, bad]) == pytest.approx(75), "what is at stake counts"
+    assert accuracy_of([bad, bad, lucky]) == pytest.approx(100 * (1 - 0.15 / 0.4)), "chance averages out"
 
 
 def test_a_review_has_the_result_of_the_table() -> None:
@@ -96,7 +96,7 @@ def test_a_review_has_the_result_of_the_table() -> None:
     assert found.luck is not None
     assert found.expected - found.lost + found.luck + found.dues == pytest.approx(found.result)
     assert found.dues != 0
-    assert f"Result {found.result:.2f} €" in in_sentences(found, "Aino", Language("en"))[2]
+    assert f"Result {Language('en').euros(found.result or 0)}" in in_sentences(found, "Aino", Language("en"))[2]
 
 
 def test_chances_that_were_given_away_are_told_by_the_choice() -> None:
@@ -104,8 +104,8 @@ def test_chances_that_were_given_away_are_told_by_the_choice() -> None:
     bad = MoveReview(2, "in", "out", 0.1, 0.9, 0.1, "blunder", reasons=("It is a trap.",))
     found = Review(0, "chance", (bad, bad, bad), 0.0, 0.6, 2.7, 0.0)
     rows = in_sentences(found, "Aino", Language("en"))
-    assert rows[2].startswith("Result: lost. Expected at the start: 60.0 %. A choice gave away 90.0 % on average")
-    assert rows[3].endswith("was better by 90.0 %. It is a trap.")
+    assert rows[2].startswith("Result: lost. Expected at the start: 60%. A choice gave away 90% on average")
+    assert rows[3].endswith("was better by 90%. It is a trap.")
 
 
 def test_luck_is_what_choices_do_not_explain() -> None:
@@ -113,8 +113,8 @@ def test_luck_is_what_choices_do_not_explain() -> None:
     found = Review(0, "euros", (bad,), 60.0, 1.0, 0.5, 3.0)
     assert found.luck == 2.5
     rows = in_sentences(found, "Aino", Language("en"))
-    assert rows[-1] == "Move 2: a mistake. You played “in”; “out” was better by 0.50 €."
-    assert "3.00 €" in rows[2]
+    assert rows[-1] == "Move 2: a mistake. You played “in”; “out” was better by €0.50."
+    assert "€3.00" in rows[2]
 
 
 def test_a_whole_game_is_reviewed() -> None:

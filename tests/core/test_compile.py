@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kafana.core.compile import made_folder, must_be_own
+from kafana.core.kept import made_folder, must_be_own
 
 pytestmark = pytest.mark.jitless
 

@@ -22,7 +22,8 @@ from kafana.house.house import House
 from kafana.house.ids import new_id
 from kafana.house.serve import Server, new_server
 from kafana.house.settings import Settings
-from kafana.house.store import Chair, Move, Setup, Store, StoredTable, moving, saving
+from kafana.house.sqlite import SqliteStore
+from kafana.house.store import Chair, Move, Setup, StoredTable, moving, saving
 from kafana.house.table.events import Outcome, done
 from kafana.house.table.history import LOGGED
 from kafana.house.table.room import Room
@@ -190,7 +191,7 @@ def saved_table(setup: Setup, key: bytes, guests: list[Guest], moves: list[Move]
 
 async def table_on_file(file: Path, setup: Setup, key: bytes, guests: list[Guest], moves: list[Move]) -> str:
     """Put such a table on the file of a house that is not open, as if it had been played there."""
-    saved, store = saved_table(setup, key, guests, moves), Store(file)
+    saved, store = saved_table(setup, key, guests, moves), SqliteStore(file)
     await store.write(saving(saved))
     await store.write(moving(saved.id, 0, moves, over=False))
     await asyncio.to_thread(store.close)
@@ -295,13 +296,19 @@ class Seat:
                 ask = frame["d"]["ask"]
         return actions or None
 
+    def alike(self, ask: dict[str, Any], actions: list[int], picked: int) -> list[int]:
+        """These cards, each as often as it is in the hand; but for the one that is picked already."""
+        cards, hand = {action: card for action, card, _ in ask["actions"]}, self.scene.get("hand", [])
+        return [one for one in actions for _ in range(max(hand.count(cards.get(one)) - (one == picked), 1))]
+
     def pick(self, ask: dict[str, Any]) -> tuple[list[int], dict[str, Any] | None]:
         """Some answer to a question, and what is asked after it."""
         together, least, most = ask.get("together", {}), ask.get("least", 1), ask.get("most", 1)
         action, card, words = self.random.choice(ask["actions"])
         if card is not None and words is None and str(action) in together:
             picked, wanted = [action], self.random.randint(least, most)
-            for other in self.random.sample(together[str(action)], len(together[str(action)])):
+            pool = self.alike(ask, together[str(action)], action)
+            for other in self.random.sample(pool, len(pool)):
                 if len(picked) < wanted and all(other in together[str(one)] for one in picked):
                     picked.append(other)
             if len(picked) < least:

@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from kafana.cli import main
-from kafana.house.archive import DAY, backup, export, forget, purge, restore
+from kafana.house.archive import backup, export, forget, purge, restore
 from kafana.house.file import Unusable
-from kafana.house.store import Store
+from kafana.house.sqlite import SqliteStore
+from kafana.house.store import DAY
 from kafana.records.record import load
 from tests.house.guests import SHORT, Guest, Place, open_house
 
@@ -63,7 +64,7 @@ async def test_a_backup_of_an_open_house_has_everything_and_can_be_brought_back(
 @pytest.mark.parametrize("content", [b"", b"a letter", b"\xff" * 10_000], ids=["empty", "letter", "noise"])
 async def test_what_is_no_backup_is_not_brought_back(tmp_path: Path, content: bytes) -> None:
     file, copy = tmp_path / "house.db", tmp_path / "copy.db"
-    Store(file).close()
+    SqliteStore(file).close()
     before = file.read_bytes()
     copy.write_bytes(content)
     with pytest.raises(Unusable):
@@ -151,4 +152,4 @@ def test_the_commands_say_what_they_did_or_why_not_in_a_line(tmp_path: Path, cap
 
 
 async def new_house(file: Path) -> None:
-    Store(file).close()
+    SqliteStore(file).close()

@@ -132,3 +132,67 @@ async def test_a_game_that_is_over_is_looked_back_on(tmp_path: Path) -> None:
         spanish = await reviewed(place, f"{path}?seat=1&lang=es")
         assert spanish["accuracy"] == review["accuracy"]
         assert spanish["told"] != review["told"]
+
+
+async def test_a_new_question_ends_the_thought_about_an_older_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks with every question is answered about the one that is open."""
+    async with open_house(tmp_path / "house.db", **STILL, **(LITTLE | {"rough_seconds": 0})) as place:
+        ana, ben = await guests(place, "Ana", "Ben")
+        table = await begin(ana, ben, coach=True, game="cheat", seats=2)
+        room, started = place.house.rooms[table], asyncio.Event()
+        think = place.house.coach.think
+
+        async def hang(*question: Any) -> Any:
+            started.set()
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(place.house.coach, "think", hang)
+        async with ana.at(table) as one, ben.at(table) as two:
+            asked, _ = await asked_and_other(one, two, place, table)
+            await asked.send("coach")
+            await started.wait()
+            monkeypatch.setattr(place.house.coach, "think", think)
+            (mine,), version = room.state.unanswered(), room.state.version
+            while room.state.version == version or mine not in room.state.unanswered():
+                await room.do(room.time_is_up)
+            await asked.send("coach")
+            assert (await advised(asked))["about"] == room.state.version
+            assert len(place.house.coach.asking) == 0
+
+
+@pytest.mark.parametrize("game", ["julepe", "papas"])
+async def test_a_finished_game_is_played_again_from_one_of_its_moves(tmp_path: Path, game: str) -> None:
+    options = {"rounds": 1} if game == "julepe" else {"max_turns": 6, "window": 1}
+    file, seats = tmp_path / "house.db", 5 if game == "julepe" else 3
+    async with open_house(file, **STILL, **LITTLE) as place:
+        ana, ben, eve = await guests(place, "Ana", "Ben", "Eve")
+        old = await begin(ana, ben, game=game, seats=seats, options=options)
+        path, room = f"/api/tables/{old}", place.house.rooms[old]
+        assert (await eve.post(f"{path}/again", name="Eve", seat=1, step=2)).status == 409  # it is not over
+        while room.state.saved.state != "over":
+            await room.do(room.time_is_up)
+        steps = len(room.state.saved.moves)
+        assert (await eve.post(f"{path}/again", name="Eve", seat=seats, step=2)).status == 400
+        assert (await eve.post(f"{path}/again", name="Eve", seat=1, step=steps)).status == 400
+        step = steps - 3
+        mine = room.state.saved.moves[step].seat
+        known = (await eve.get(f"{path}/replay?step={step}&seat={mine}")).json["picture"]
+        assert known["you"] == mine
+        assert "key" not in known
+        assert not [seat for seat in known["seats"] if seat.get("hand")]  # what the seat saw, and nothing else
+        new = (await eve.post(f"{path}/again", name="Eve", seat=mine, step=step)).json["id"]
+        moves = place.house.rooms[new].state.saved.moves
+        assert [(move.seat, move.actions) for move in moves] == [
+            (move.seat, move.actions) for move in room.state.saved.moves[: len(moves)]
+        ]
+        assert step - seats < len(moves) <= step  # a window is opened again from its beginning
+    async with open_house(file, **STILL, **LITTLE) as place:  # it is on file
+        eve.port = place.port
+        async with eve.at(new) as seat:
+            await seat.until("picture")
+            assert seat.scene["practice"]
+            assert seat.scene["coach"]
+            assert seat.scene["you"] == mine
+            assert seat.scene["hand"] == known["hand"]

@@ -21,7 +21,8 @@ import pytest
 from kafana.core.chance import key_of_seed
 from kafana.house.file import Unusable, must_be_usable
 from kafana.house.services import Chance
-from kafana.house.store import Move, Setup, Store, moving, saving
+from kafana.house.sqlite import SqliteStore
+from kafana.house.store import Move, Setup, moving, saving
 from tests.house.guests import Guest, new_guests, open_house, saved_table, table_on_file
 from tests.house.test_store import some_table
 
@@ -100,7 +101,7 @@ def gone(file: Path) -> None:
 )
 async def test_a_file_that_cannot_be_used_is_one_line(tmp_path: Path, harm: Callable[[Path], None], said: str) -> None:
     file = tmp_path / "house" / "house.db"
-    Store(file).close()
+    SqliteStore(file).close()
     harm(file)
     ended = await serve(file)
     assert (ended.returncode, ended.stdout) == (2, "")
@@ -110,7 +111,7 @@ async def test_a_file_that_cannot_be_used_is_one_line(tmp_path: Path, harm: Call
 
 async def test_a_file_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
     with small_disk(tmp_path) as disk:
-        Store(disk / "house.db").close()
+        SqliteStore(disk / "house.db").close()
         subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
         ended = await serve(disk / "house.db")
         assert (ended.returncode, len(ended.stderr.splitlines())) == (2, 1)
@@ -119,14 +120,14 @@ async def test_a_file_that_cannot_be_written_is_one_line(tmp_path: Path) -> None
 
 async def test_a_locked_file_and_a_full_disk_are_one_line(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
-    Store(file).close()
+    SqliteStore(file).close()
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(Unusable, match="another program has locked it"):
             must_be_usable(file)
     must_be_usable(file)
     with small_disk(tmp_path) as disk:
-        Store(disk / "house.db").close()
+        SqliteStore(disk / "house.db").close()
         fill(disk)
         with pytest.raises(Unusable, match="disk"):
             must_be_usable(disk / "house.db")
@@ -143,16 +144,16 @@ async def test_a_second_house_on_one_file_is_refused_until_the_first_is_gone_how
     assert (second.returncode, second.stdout) == (2, "")
     assert second.stderr == f"kafana: another house has {file} open; close it first, or use another file (--database)\n"
     with pytest.raises(Unusable):
-        Store(file)
+        SqliteStore(file)
     first.send_signal(signal.SIGKILL)
     await first.wait()
-    Store(file).close()
+    SqliteStore(file).close()
 
 
 async def test_only_the_owner_can_read_the_file(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     file.touch(0o666)
-    store = Store(file)
+    store = SqliteStore(file)
     await store.write(saving(some_table()))
     modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
     store.close()
@@ -203,7 +204,7 @@ async def play_through(file: Path, fault: Callable[[Path], Any]) -> None:
                 await asyncio.sleep(0.05)
             await seat.move(actions, "one")
             await seat.until("ack")
-    store = Store(file)
+    store = SqliteStore(file)
     saved = store.load(table)
     store.close()
     assert saved is not None
@@ -231,7 +232,7 @@ async def test_one_table_that_cannot_be_read_is_one_bad_table(tmp_path: Path) ->
     """What is agreed is no JSON, a game is unknown, a move was never possible: the others are played on."""
     file, guests = tmp_path / "house.db", new_guests(2)
     tables = [await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, []) for _ in range(5)]
-    store = Store(file)
+    store = SqliteStore(file)
     await store.write([("UPDATE tables SET setup = ? WHERE id = ?", (b"\xff{", tables[0]))])
     await store.write([("UPDATE tables SET setup = ? WHERE id = ?", (b'{"game": "poker", "seats": 2}', tables[1]))])
     await store.write([("UPDATE tables SET key = ? WHERE id = ?", (b"short", tables[2]))])
@@ -248,7 +249,7 @@ async def test_one_table_that_cannot_be_read_is_one_bad_table(tmp_path: Path) ->
 
 async def test_a_damaged_page_costs_the_tables_on_it_and_no_others(tmp_path: Path) -> None:
     file, guests = tmp_path / "house.db", new_guests(2)
-    store = Store(file)
+    store = SqliteStore(file)
     tables = [saved_table(Setup("cheat", 2), key_of_seed(1), guests, []) for _ in range(200)]
     for table in tables:
         await store.write(saving(table))
@@ -303,7 +304,7 @@ async def test_the_doors_open_before_a_long_game_has_been_played_again(tmp_path:
 async def test_another_program_that_reads_the_file_and_leaves_clears_nothing(tmp_path: Path) -> None:
     """The house keeps its locks: somebody else who closes the file is not its last user."""
     file, guests = tmp_path / "house.db", new_guests(2)
-    store = Store(file)
+    store = SqliteStore(file)
     await store.write(saving(saved_table(Setup("cheat", 2), key_of_seed(1), guests, [])))
     count = "SELECT count(*) FROM tables"
     look = f"import sqlite3; c = sqlite3.connect({str(file)!r}); print(*c.execute({count!r}).fetchone()); c.close()"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from kafana.house.coach import MOST_ASKING, Progress
+from kafana.house.problem import Problem
 from kafana.house.settings import Settings
+from kafana.house.shares import MOST_EACH
 from kafana.house.store import forgetting
 from tests.house.guests import PATIENCE, Guest, Place, open_house
 from tests.house.test_coach import LITTLE
@@ -114,13 +116,17 @@ async def test_figures_of_the_house_are_not_for_everybody(tmp_path: Path) -> Non
         Settings(metrics="1")
 
 
-async def test_reviews_that_failed_are_in_nobodys_way(tmp_path: Path) -> None:
+async def test_reviews_for_some_lock_nobody_else_out(tmp_path: Path) -> None:
     async with open_house(tmp_path / "house.db", **STILL, **LITTLE) as place:
         ana, ben = await guests(place, "Ana", "Ben")
         table = await begin(ana, ben, game="julepe", seats=5, options={"rounds": 1})
-        room = place.house.rooms[table]
+        room, reviews, free = place.house.rooms[table], place.house.reviews, threading.Event()
         while room.state.saved.state != "over":
             await room.do(room.time_is_up)
-        failed = {(f"old{number}", 0, "en"): Progress(9, failed=True) for number in range(MOST_ASKING)}
-        place.house.reviews.looked.update(failed)
+        crowd = [asyncio.create_task(reviews.shares.run("elsewhere", free.wait)) for _ in range(MOST_EACH + 1)]
+        await asyncio.sleep(0)
+        with pytest.raises(Problem):
+            await reviews.shares.run("elsewhere", free.wait)
         assert (await ana.get(f"/api/tables/{table}/review?seat=0")).status == 200
+        free.set()
+        await asyncio.gather(*crowd)

@@ -13,7 +13,7 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.house.store import Move
 from kafana.house.table.state import played
-from kafana.words.snapshot import copied
+from kafana.words.steps import copied
 from tests.house.test_secrecy import some_draft
 from tests.walks import every_game
 

@@ -21,7 +21,8 @@ from kafana.core.game import attempt, legal
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import NAMES, load
-from kafana.house.store import Move, Setup, Store
+from kafana.house.sqlite import SqliteStore
+from kafana.house.store import Move, Setup
 from kafana.minds import default_mind, move_of
 from tests.house.guests import HURRY, Guest, Seat, few_seats, new_guests, open_house, table_on_file
 from tests.short import short_options
@@ -169,7 +170,7 @@ async def test_who_plays_when_the_house_is_told_to_end_is_sent_away_and_loses_no
 
 async def check_whole(file: Path) -> None:
     """Everything on file was allowed, in this order."""
-    store = Store(file)
+    store = SqliteStore(file)
     for (id,) in store.rows("SELECT id FROM tables"):
         saved = store.load(id)
         assert saved is not None

@@ -19,12 +19,13 @@ from kafana.house.minds import Minds
 from kafana.house.problem import Problem
 from kafana.house.services import Chance, Services
 from kafana.house.settings import Settings
-from kafana.house.store import Chair, Move, Setup, Store, StoredTable, moving, saving
+from kafana.house.sqlite import SqliteStore
+from kafana.house.store import Chair, Move, Setup, StoredTable, moving, saving
 from kafana.house.table.events import Acknowledged, Answered, Arranged, Begun, Played, Talked, Vacated
 from kafana.house.table.inbox import CAPACITY, Busy
 from kafana.house.table.room import Late, Room
 from kafana.house.table.subscriber import Subscriber
-from kafana.house.wire.requests import Change
+from kafana.house.wire.requests import Change, ChatIn
 from kafana.workers.pool import WorkerPool
 from tests.house.guests import Hands, nothing
 
@@ -33,7 +34,7 @@ ANA, BEN, EVE = "ana", "ben", "eve"
 
 @pytest.fixture
 async def services(tmp_path: Path) -> AsyncIterator[Services]:
-    store, counts = Store(tmp_path / "house.db"), Counter[str]()
+    store, counts = SqliteStore(tmp_path / "house.db"), Counter[str]()
     minds = Minds(WorkerPool(compiled=False), 1, counts)
     yield Services(Settings(), store, minds, counts, Chance(seed=lambda: 7), Hands())
     minds.close()
@@ -79,7 +80,7 @@ async def test_a_message_gives_back_events_and_changes_nothing(room: Room) -> No
     assert [type(event) for event in room.stand(BEN).events] == [Vacated]
     assert [type(event) for event in room.configure(ANA, Change(seats=4)).events] == [Arranged]
     assert [type(event) for event in room.start(ANA).events] == [Begun]
-    assert [type(event) for event in room.talk(ANA, "hello").events] == [Talked]
+    assert [type(event) for event in room.talk(ANA, ChatIn("hello")).events] == [Talked]
     assert room.sit(ANA, "Ana").events == ()
     assert (repr(room.state.saved), room.state.table, list(room.state.chat)) == (before, None, [])
 
@@ -93,7 +94,7 @@ async def test_a_message_gives_back_events_and_changes_nothing(room: Room) -> No
         (lambda room: room.stand(EVE), "not-seated"),
         (lambda room: room.sit(EVE, "Eve", 0), "seat-taken"),
         (lambda room: room.hand_over(ANA, BEN), "already-seated"),
-        (lambda room: room.talk(EVE, "hello"), "not-seated"),
+        (lambda room: room.talk(EVE, ChatIn("hello")), "not-seated"),
         (lambda room: room.configure(ANA, Change(seats=1)), "bad-seats"),
     ],
 )

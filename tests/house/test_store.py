@@ -5,12 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
+from psycopg.errors import UndefinedTable, UniqueViolation
 
+from kafana.bench.servers import Postgres
+from kafana.house.postgres import PostgresStore
+from kafana.house.sqlite import SqliteStore
 from kafana.house.store import (
     MOST_ROWS,
+    CannotStore,
     Chair,
     Move,
     Setup,
@@ -23,6 +30,17 @@ from kafana.house.store import (
     saving,
 )
 
+Open = Callable[[], Store]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
+    """Opens a store of each kind, the same one every time."""
+    if request.param == "sqlite":
+        return partial(SqliteStore, tmp_path / "house.db")
+    postgres: Postgres = request.getfixturevalue("real_servers")[0]
+    return partial(PostgresStore, postgres.new_database())
+
 
 def some_table(id: str = "abcdefgh") -> StoredTable:
     chairs = [Chair("person", "Ana", "f" * 64), Chair("bot", "Vesna"), Chair()]
@@ -31,8 +49,8 @@ def some_table(id: str = "abcdefgh") -> StoredTable:
     )
 
 
-async def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
-    store = Store(tmp_path / "house.db")
+async def test_a_table_is_read_as_it_was_written(open_store: Open) -> None:
+    store = open_store()
     table = some_table()
     table.moves = [Move(0, (2, 9, 54), "key", 1.5), Move(1, (1,))]
     await store.write(saving(table))
@@ -53,8 +71,8 @@ async def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
     store.close()
 
 
-async def test_many_writes_share_one_wait_for_the_disk(tmp_path: Path) -> None:
-    store = Store(tmp_path / "house.db")
+async def test_many_writes_share_one_wait_for_the_disk(open_store: Open) -> None:
+    store = open_store()
     await store.write(saving(some_table()))
     before = store.commits
     await asyncio.gather(*(store.write(moving("abcdefgh", n, [Move(0, (1,))], False)) for n in range(200)))
@@ -65,20 +83,25 @@ async def test_many_writes_share_one_wait_for_the_disk(tmp_path: Path) -> None:
     store.close()
 
 
-async def test_what_cannot_be_written_harms_nothing_else(tmp_path: Path) -> None:
-    store = Store(tmp_path / "house.db")
+async def test_what_cannot_be_written_harms_nothing_else(open_store: Open) -> None:
+    store = open_store()
     await store.write(saving(some_table()))
     jobs = [moving("abcdefgh", number, [Move(0, (1,))], False) for number in (0, 1, 1, 2)]
     results = await asyncio.gather(*(store.write(job) for job in jobs), return_exceptions=True)
-    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [False, False, True, False]
-    with pytest.raises(sqlite3.Error):
+    assert [isinstance(result, (sqlite3.IntegrityError, UniqueViolation)) for result in results] == [
+        False,
+        False,
+        True,
+        False,
+    ]
+    with pytest.raises((CannotStore, UndefinedTable)):
         await store.write([("INSERT INTO nowhere VALUES (1)", ())])
     store.close()
 
 
 async def test_answers_in_the_file_of_an_older_house_are_held_on(tmp_path: Path) -> None:
     """They were in a table of their own, without the number of moves that had been made."""
-    store, table = Store(tmp_path / "house.db"), some_table()
+    store, table = SqliteStore(tmp_path / "house.db"), some_table()
     await store.write(saving(table))
     await store.write(moving(table.id, 0, [Move(0, (2, 9, 54), "key"), Move(1, (1,))], over=False))
     store.close()
@@ -89,7 +112,7 @@ async def test_answers_in_the_file_of_an_older_house_are_held_on(tmp_path: Path)
         older.execute("PRAGMA user_version = 0")  # steps were not counted yet
         older.commit()
     for _ in range(2):
-        store = Store(tmp_path / "house.db")
+        store = SqliteStore(tmp_path / "house.db")
         found = store.load(table.id)
         assert found is not None
         assert (found.held, found.passed, len(found.moves)) == ({2: Move(2, (1,), "mine")}, [], 2)
@@ -101,6 +124,7 @@ def test_moves_that_follow_each_other_are_inserted_together() -> None:
     one, two = (moving(id, 0, [Move(0, (1,)), Move(1, (2,))], over=False, held=False) for id in ("one", "two"))
     over, many = moving("two", 2, [Move(0, (3,))], over=True, held=False), [Move(0, (1,))] * (MOST_ROWS + 1)
     statements = joined([one, two, over, one])
-    assert [statement.partition(" ")[0] for statement, _ in statements] == ["INSERT", "UPDATE", "INSERT", "INSERT"]
-    assert [len(values) // 6 for _, values in statements] == [5, 0, 0, 2]
+    kinds = [statement.partition(" ")[0] for statement, _ in statements]
+    assert kinds == ["INSERT", "UPDATE", "INSERT", "DELETE", "INSERT", "INSERT"]
+    assert [len(values) // 6 for _, values in statements] == [5, 0, 0, 0, 0, 2]
     assert [len(values) // 6 for _, values in joined([moving("many", 0, many, False, False)])] == [MOST_ROWS, 1]

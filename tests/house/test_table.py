@@ -181,7 +181,7 @@ async def test_the_host_and_nobody_else_runs_the_table(place: Place) -> None:
     assert [seat["name"] for seat in (await eve.get(path)).json["seats"]] == ["Ana", "", "Ana 2", ""]
     assert (await eve.post(f"{path}/sit", name="Eve", seat=2)).status == 409
     assert (await ana.post(f"{path}/start")).status == 200
-    assert (await eve.post(f"{path}/sit", name="Eve")).status == 409
+    assert (await eve.post(f"{path}/sit", name="Eve", seat=2)).status == 409, "somebody sits there"
     assert (await ana.post(f"{path}/start")).status == 409
     assert (await ana.post(f"{path}/rematch")).status == 409
     assert (await eve.get(f"{path}/replay?step=0")).status == 409
@@ -241,12 +241,23 @@ async def test_people_talk_at_the_table(place: Place) -> None:
     async with ana.at(table) as one, eve.at(table) as two:
         for text in ("hello <b>", "👩\u200d🍳", "❤️\u200d🔥!", "می\u200cخواهم"):
             await one.send("chat", text=text)
-            assert (await two.until("chat"))["d"] == {"name": "Ana", "text": text}
+            assert (await two.until("chat"))["d"] == {"name": "Ana", "text": text, "by": 0}
         for text in ("", " ", "a\nb", "\u202eabc", "x" * 301, "\u200d", "\u200d\u200c", "a\u200d", "a\u200d\u200db"):
             await one.send("chat", text=text)
             assert (await one.until("refused"))["d"]["why"]
         await two.send("chat", text="hello")
         assert (await two.until("refused"))["d"]["why"]
+
+
+async def test_a_phrase_is_read_by_everybody_in_their_own_language(place: Place) -> None:
+    ana, eve = await guests(place, "Ana", "Eve")
+    table = await new_table(ana)
+    async with ana.at(table) as one, eve.at(table, text="fi") as two:
+        await one.send("chat", phrase="hello")
+        assert (await one.until("chat"))["d"] == {"name": "Ana", "by": 0, "said": ["phrase-hello", {}, "house"]}
+        assert (await two.until("chat"))["d"] == {"name": "Ana", "by": 0, "said": "Moi!"}
+        await one.send("chat", phrase="go away", key="mine")
+        assert (await one.until("refused"))["d"]["key"] == "mine"
 
 
 async def test_a_spectator_sees_no_hand_and_moves_nothing(place: Place) -> None:

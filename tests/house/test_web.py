@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from kafana.house.web.identity import share_of
+from kafana.house.web.reach import address_for_others
 from tests.house.guests import Answer, Guest, Hands, ask, open_house
 
 STILL: dict[str, Any] = {"time_scale": 1e6}
@@ -165,3 +166,47 @@ async def test_a_waiting_table_without_anybody_goes_after_minutes(tmp_path: Path
         hands.time += 301
         await place.house.clear()
         assert place.house.rooms == {}
+
+
+@pytest.mark.parametrize(
+    ("listens_on", "headers", "is_told"),
+    [
+        ("0.0.0.0", {}, True),
+        ("127.0.0.1", {}, False),  # nobody else gets there
+        ("0.0.0.0", {"X-Forwarded-For": "192.0.2.7"}, False),  # who asks from elsewhere has found the house already
+    ],
+)
+async def test_somebody_on_the_same_machine_is_told_where_others_find_the_house(
+    listens_on: str, headers: dict[str, str], is_told: bool, tmp_path: Path
+) -> None:
+    async with open_house(tmp_path / "house.db", host=listens_on, **STILL) as place:
+        found = (await asked(place.port, "GET", "/api/reach", None, headers)).json["address"]
+    assert found == (address_for_others(listens_on, place.port) if is_told else "")
+    assert "127.0.0.1" not in found
+
+
+@pytest.mark.parametrize(
+    ("listens_on", "found"),
+    [
+        ("localhost", ""),
+        ("::1", ""),
+        ("192.0.2.4", "http://192.0.2.4:8421"),
+        ("2001:db8::4", "http://[2001:db8::4]:8421"),
+    ],
+)
+def test_an_address_for_others(listens_on: str, found: str) -> None:
+    assert address_for_others(listens_on, 8421) == found
+
+
+async def test_metrics_tell_how_long_moves_and_the_loop_take(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db") as place:
+        place.house.latency.note(0.004)
+        place.house.latency.note(20)
+        text = (await Guest(place.port).get("/metrics")).content.decode()
+        rows = dict(row.rsplit(" ", 1) for row in text.splitlines() if not row.startswith("#"))
+        assert rows['kafana_move_seconds_bucket{le="0.0025"}'] == "0"
+        assert rows['kafana_move_seconds_bucket{le="0.005"}'] == "1"
+        assert rows['kafana_move_seconds_bucket{le="+Inf"}'] == rows["kafana_move_seconds_count"] == "2"
+        assert rows['kafana_waiting{work="mind"}'] == "0"
+        assert float(rows["kafana_memory_bytes"]) > 1e6
+        assert float(rows["kafana_open_files"]) > 3

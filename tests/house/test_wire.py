@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
+from websockets.frames import Frame, Opcode
 
 from kafana.house.problem import Problem
 from kafana.house.table.text import text_encoder
 from kafana.house.typescript import FILE, written
+from kafana.house.web.guard import text_frames
 from kafana.house.web.openapi import description
 from kafana.house.web.routes import ROUTES
 from kafana.house.wire import frames
@@ -85,3 +88,9 @@ def test_every_route_is_described_with_what_it_takes_and_gives() -> None:
         assert ("content" in operation["responses"]["200"]) == (route.answer is not None)
         if route.body is not None:
             assert route.body.__name__ in found["components"]["schemas"]
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536])
+def test_messages_are_framed_as_the_standard_says(size: int) -> None:
+    texts = [b"x" * size, b"{}"]
+    assert text_frames(texts) == b"".join(Frame(Opcode.TEXT, text).serialize(mask=False) for text in texts)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +17,7 @@ from kafana.core.table import waiting
 from kafana.games import load
 from kafana.minds import levels_of, move_of
 from kafana.workers.pool import WorkerDied, WorkerPool
+from kafana.workers.rehearsal import Cost
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +50,7 @@ def test_one_that_has_ended_is_replaced(workers: WorkerPool) -> None:
     workers.rehearse("cheat")
     workers.idle[-1].process.kill()
     workers.idle[-1].process.wait()
-    assert workers.run("rehearse", "cheat") is None
+    assert workers.rehearse("cheat") == Cost()
     assert len(workers.workers) == 1
 
 
@@ -56,7 +61,7 @@ def test_a_task_that_is_cut_short_is_lost_and_nothing_else(workers: WorkerPool) 
         found.run("rehearse", ("cheat",))
     workers.give_back(found)
     assert not workers.workers
-    assert workers.run("rehearse", "cheat") is None
+    assert workers.rehearse("cheat") == Cost()
 
 
 def test_one_that_is_idle_is_stopped(workers: WorkerPool) -> None:
@@ -65,4 +70,35 @@ def test_one_that_is_idle_is_stopped(workers: WorkerPool) -> None:
     assert workers.idle
     workers.stop_idle(0)
     assert not workers.workers
-    assert workers.run("rehearse", "cheat") is None
+    assert workers.rehearse("cheat") == Cost()
+
+
+PATIENCE = 60  # seconds
+CHILD = """
+import time
+from kafana.workers.process import end_with_parent
+end_with_parent()
+print(1, flush=True)
+time.sleep(999)
+"""
+PARENT = f"""
+import subprocess, sys
+child = subprocess.Popen([sys.executable, "-c", {CHILD!r}], stdout=subprocess.PIPE)
+child.stdout.readline()
+print(child.pid, flush=True)
+child.wait()
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are looked up in /proc")
+def test_a_worker_ends_with_a_house_that_was_killed() -> None:
+    parent = subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, text=True)
+    assert parent.stdout is not None
+    child = int(parent.stdout.readline())
+    parent.kill()
+    parent.wait()
+    parent.stdout.close()
+    deadline = time.monotonic() + PATIENCE
+    while Path(f"/proc/{child}").exists() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not Path(f"/proc/{child}").exists()

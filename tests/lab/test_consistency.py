@@ -66,13 +66,13 @@ def test_contradictions_are_found(moves: tuple[EvaluatedMove, ...], doubt: Doubt
     assert not contradictions(Evaluation((FIRST, OTHER), False, Doubt(CLAIM, 0.9, 0.5)))
 
 
-def test_accuracy_is_an_average_with_its_interval() -> None:
+def test_accuracy_is_what_was_kept_of_all_that_was_at_stake_with_its_interval() -> None:
     tally = Tally()
-    tally.games = [50.0, 70.0]
+    tally.games = [(5.0, 10.0), (3.0, 10.0)]  # given away, at stake
     found = tally.result("random")
     assert found.accuracy == pytest.approx(60)
-    assert found.within == pytest.approx(19.6)
-    assert "60.0 % ± 19.6" in rows([found])[1]
+    assert found.within == pytest.approx(13.86, abs=0.01)
+    assert "60.0 % ± 13.9" in rows([found])[1]
 
 
 def test_the_commands_check_and_measure(capsys: pytest.CaptureFixture[str]) -> None:

@@ -29,8 +29,9 @@ from kafana.lab.league import (
     unit,
 )
 from kafana.lab.league_report import about_ratings, anchors_in, ratings_of
-from kafana.lab.ratings import MIDDLE, anchors_of, declared_anchors, rate
+from kafana.lab.ratings import rate
 from kafana.minds import RANDOM, Mind, Play, minds_of, registry
+from kafana.minds.anchors import MIDDLE, anchors_of, declared_anchors
 from kafana.minds.levels import level_of
 from kafana.minds.registry import all_names
 
@@ -173,7 +174,6 @@ def test_an_interval_is_that_of_the_deals() -> None:
 
 @pytest.mark.jitless
 def test_anchors_keep_their_ratings_and_winners_rise() -> None:
-    pytest.importorskip("openskill")
     match = Match(None, ("strong", "base", "weak"))
     names, scores = [["strong", "base", "weak"], ["weak", "strong", "base"]], np.array([[1, 0.5, 0], [0, 1, 0.5]])
     played = Played(match, names * 20, np.tile(scores, (20, 1)), 1.0)
@@ -202,7 +202,6 @@ def test_a_new_game_is_anchored_on_its_default_mind() -> None:
 
 @pytest.mark.jitless
 def test_ratings_against_others_are_anchored_too() -> None:
-    pytest.importorskip("openskill")
     league = league_of("tight", "never", against=("honest", "random"), deals=6)
     ratings = {rating.mind: rating for rating in ratings_of(league, play_league(league))}
     assert ratings.keys() == {"tight", "never", "honest", "random"}
@@ -212,7 +211,6 @@ def test_ratings_against_others_are_anchored_too() -> None:
 
 @pytest.mark.jitless
 def test_without_an_anchor_there_are_no_ratings() -> None:
-    pytest.importorskip("openskill")
     league = league_of("tight", "never")
     assert anchors_in(league) == {}
     assert ratings_of(league, play_league(league)) == []
@@ -221,7 +219,6 @@ def test_without_an_anchor_there_are_no_ratings() -> None:
 
 @pytest.mark.jitless
 def test_minds_of_one_kind_at_one_table_are_rated_together() -> None:
-    pytest.importorskip("openskill")
     match = Match(None, ("base", "other"))
     played = Played(match, [["base", "other", "other"]], np.array([[0.0, 1.0, 0.0]]), 1.0)
     assert {rating.mind for rating in rate([played], {"base": MIDDLE})} == {"base", "other"}

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from kafana.core.chance import new_rng
+from kafana.core.chance import key_of_seed, new_rng
+from kafana.core.imagine import imagined
+from kafana.core.sets import each
+from kafana.core.table import waiting
+from kafana.core.view import view_of
 from kafana.games import load
 from kafana.games.budallas import of_suit
 from kafana.minds import minds_of, move_of
+from kafana.minds.budallas.solver import is_open
+from kafana.minds.budallas.tree import grow, most_visited
 from kafana.words.notation import write_move
 from tests.positions import given
 
@@ -74,3 +80,24 @@ def test_the_sharp_mind(position: str, move: str) -> None:
 def move_in(position: str, mind: str) -> str:
     table = given("budallas", position)
     return write_move(load("budallas"), table, 0, move_of(minds_of("budallas")[mind], table, 0, new_rng(1)))
+
+
+def test_a_tree_answers_by_the_view_alone() -> None:
+    """Two tables that look the same to a seat, and the same generator: the same tree."""
+    game = load("budallas")
+    table = game.new(2, key_of_seed(3))
+    seat = each(waiting(table))[0]
+    view = view_of(table, seat)
+    other = imagined(game, view, new_rng(9))
+    assert int(other.zones[1 - seat]) != int(table.zones[1 - seat])
+    trees = [grow(view_of(one, seat), new_rng(5), 40) for one in (table, other)]
+    assert [tree.number.tolist() for tree in trees] == [trees[0].number.tolist()] * 2
+    assert most_visited(trees[0]) in each(view.legal)
+    assert int(trees[0].number[trees[0].mover == seat].max()) <= 40
+    assert (trees[0].total <= trees[0].number).all()
+
+
+def test_an_endgame_is_solved_while_the_open_trump_is_left() -> None:
+    late = f"seats: 2; asked: 0; trumps: {of_suit(3)}; last_laid: -1; phase: attack; primary: 0; defender: 1; deck: "
+    table = given("budallas", late + "; trump: 6s; hand0: 6c 7c 8c 9c 10c; hand1: Ac Ad Ah As Ks Qs; discard: *")
+    assert is_open(view_of(table, 0))

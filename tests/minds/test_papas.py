@@ -17,6 +17,7 @@ from tests.positions import given
 pytestmark = pytest.mark.jitless
 
 TURN = "seats: 2; phase: turn; asked: 0; player: 0; direction: 1; card: -1; top: -1; winner: -1; deck: *; hand1: papa; "
+FOUR = "seats: 4; hand2: papa; hand3: papa; "
 THREESOME = """
 seats: 2; phase: react; asked: 0; player: 1; direction: 1; plays: 1; top_player: 1; top: -1; winner: -1
 card: -1; target: -1; second: -1; deck: *; pending: duquesas*3; three: 4 4 4; picked: 3; hand1: papa
@@ -73,15 +74,23 @@ def test_the_honest_mind(position: str, move: str) -> None:
 @pytest.mark.parametrize(
     ("position", "move"),
     [
-        pytest.param(TURN + "hand0: year papa*3", "year", id="a golden potato first"),
+        pytest.param(TURN + "hand0: year papa*3", "threesome papa papa papa", id="gains whatever it can between two"),
         pytest.param(TURN + "hand0: papa", "afresh", id="three cards for one"),
-        pytest.param(TURN + "hand0: year buck papa; gold: 2 2 0 0 0 0", "buck seat1", id="does not care to lead"),
         pytest.param(
-            TURN + "hand0: year buck papa*3; gold: 6 6 0 0 0 0", "threesome papa papa papa", id="unless it wins"
+            TURN + FOUR + "hand0: year buck papa; gold: 2 2 0 0 0 0", "buck seat1", id="does not care to lead"
         ),
-        pytest.param(YEAR + "hand0: nopoh tedije; gold: 0 7 0 0 0 0", "nopoh", id="stops what wins"),
-        pytest.param(YEAR + "hand0: nopoh tedije; gold: 0 1 0 0 0 0", "let", id="but not what is far from it"),
+        pytest.param(
+            TURN + FOUR + "hand0: year buck papa*3; gold: 4 4 0 0 0 0", "threesome papa papa papa", id="unless it wins"
+        ),
+        pytest.param(YEAR + FOUR + "hand0: nopoh tedije; gold: 0 5 0 0 0 0", "nopoh", id="stops what wins"),
+        pytest.param(YEAR + FOUR + "hand0: nopoh tedije; gold: 0 1 0 0 0 0", "let", id="but not what is far from it"),
+        pytest.param(YEAR + "hand0: nopoh tedije; gold: 0 1 0 0 0 0", "nopoh", id="between two every gain"),
         pytest.param(THREESOME + "hand0: nopoh tedije; gold: 0 6 0 0 0 0", "tedije", id="with the stronger one"),
+        pytest.param(
+            TURN + "options: deck=basic; hand1: papa1; hand0: papa2 papa3 papa4 duquesas1",
+            "threesome papa2 papa3 papa4",
+            id="nothing can be stolen in the basic deck",
+        ),
     ],
 )
 def test_the_sharp_mind(position: str, move: str) -> None:

@@ -11,6 +11,7 @@ from kafana.core.view import view_of
 from kafana.games import NAMES, load, usual_seats
 from kafana.minds import Mind, minds_of, registry
 from kafana.minds.registry import (
+    ADMITTED,
     all_names,
     chairs_for,
     check_compiled,
@@ -31,7 +32,7 @@ def test_a_number_is_a_place_among_the_names(game: str) -> None:
     names = all_names(game)
     assert names[: len(mind_names(game))] == list(minds_of(game))
     assert numbers_of(game, names).tolist() == list(range(len(names)))
-    assert len(choosers_of(game)) == len(names)
+    assert len(choosers_of(game)) == len(names) + len(ADMITTED.get(game, ()))
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -361,7 +361,7 @@ async def test_a_game_is_played_without_many_colours(terminal: dict[str, str], m
         (
             "cheat",
             {"level": "unbeatable"},
-            "there is no level or mind 'unbeatable'; there are beginner, regular, strong, master, search, honest, ",
+            "there is no level or mind 'unbeatable'; there are beginner, regular, strong, master, beginner-cautious, ",
         ),
         (None, {"level": "honest"}, "there is no level or mind 'honest'; there are beginner, .*, master$"),
         ("cheat", {"name": " "}, "a name is 1 to 40 characters"),
@@ -381,3 +381,26 @@ def test_the_language_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch) -> 
     assert system_language() == "es"
     monkeypatch.setenv("LC_ALL", "C")
     assert system_language() == "en"
+
+
+@SIZES
+@pytest.mark.parametrize("game", NAMES)
+async def test_in_learning_mode_values_stand_on_cards_and_choices(
+    game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KAFANA_COMPILE_SEARCH", "0")
+    app = tavern(short_setup(game, OPENING, coach=True))
+    async with app.run_test(size=size) as pilot:
+        await until_asked(app, pilot)
+        table = table_of(app)
+        await app.workers.wait_for_complete([worker for worker in app.workers if worker.name == "teach"])
+        await pilot.pause()
+        assert table.worths is not None
+        chips = open_chips(table)
+        assert [chip for chip in chips if chip.is_best]
+        valued = [chip for chip in chips if chip.worth]
+        assert valued
+        assert all(chip.worth.startswith("~") for chip in valued)
+        assert "The coach would choose" in text_of(app, "#note")
+        shown = str(table.query_one(Hand).render_line(table.query_one(Hand).lines_per_row(size[0]) - 1).text)
+        assert all(chip.worth in shown for chip in table.query_one(Hand).chips[:2])

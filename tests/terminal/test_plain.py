@@ -184,9 +184,10 @@ def test_a_game_is_picked(answer: str, monkeypatch: pytest.MonkeyPatch, capsys: 
 def test_in_learning_mode_every_choice_has_its_value(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setenv("KAFANA_COMPILE_SEARCH", "0")
     read(monkeypatch, "quit\n")
     play_plain(replace(opening(), coach=True), pick=False, save=None)
-    worth = re.findall(r"^  \S+\. .* \[~([\d.]+) %( \*)?\]$", capsys.readouterr().out, re.MULTILINE)
+    worth = re.findall(r"^  \S+\. .* \[~([\d.]+)%( \*)?\]$", capsys.readouterr().out, re.MULTILINE)
     assert len(worth) > 1
     assert sum(bool(star) for _, star in worth) == 1
     assert "[~" not in typed(monkeypatch, capsys, "quit\n")

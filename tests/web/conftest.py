@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from kafana.games import NAMES, cheat
+from kafana.games import NAMES, cheat, julepe
+from kafana.games.papas import rules as papas
 from tests.house.guests import few_seats
 from tests.web.people import SHORT, Person, open_house
 from tests.web.prepared import OVER, Question, prepare
@@ -50,8 +51,11 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     for game in NAMES:
         prepare(folder / "house.db", Question(game, 0, few_seats(game), moves=4), game)
     prepare(folder / "house.db", Question("cheat", cheat.RESPOND), "reveal reduce", "reveal no-preference")
+    prepare(folder / "house.db", Question("papas", papas.REACT, moves=4), "react", "alone")
     prepare(folder / "house.db", Question("cheat", OVER, options=SHORT["cheat"]), "over")
     prepare(folder / "house.db", Question("julepe", 0, 5, {"rounds": 1}, coach=True), "coach")
+    prepare(folder / "house.db", Question("julepe", julepe.PLAY, 5, moves=14, coach=True), "trick")
+    prepare(folder / "house.db", Question("cheat", cheat.RESPOND, 4, moves=12, coach=True), "doubt")
     prepare(folder / "house.db", Question("julepe", OVER, 5, {"rounds": 1}), "short")
     with open_house(folder, TIME_SCALE="1000", PACE="10") as address:
         yield address

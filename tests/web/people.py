@@ -76,9 +76,9 @@ OFFERED = """() => {
 @contextmanager
 def open_house(folder: Path, **settings: str) -> Iterator[str]:
     """A house on a free port, with quick bots; its address."""
-    environment = {f"KAFANA_{name}": value for name, value in (HURRY | LITTLE | settings).items()}
-    environment |= {"KAFANA_DATABASE": str(folder / "house.db"), "NUMBA_DISABLE_JIT": "1"}
-    environment |= {"PYTHONPATH": str(Path(kafana.__file__).parents[1])}
+    file = {"DATABASE": str(folder / "house.db")}
+    environment = {f"KAFANA_{name}": value for name, value in (HURRY | LITTLE | file | settings).items()}
+    environment |= {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(Path(kafana.__file__).parents[1])}
     command = [sys.executable, "-m", "kafana", "serve", "--no-browser"]
     with subprocess.Popen(
         command, env=os.environ | environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -100,7 +100,7 @@ class Person:
     """Somebody with a browser of their own."""
 
     def __init__(self, browser: Browser, house: str, name: str = "Ana", lang: str = "en", **wishes: Any) -> None:
-        calm: dict[str, Any] = {"locale": lang, "reduced_motion": "reduce"}
+        calm: dict[str, Any] = {"locale": lang, "reduced_motion": "reduce", "service_workers": "block"}
         self.context: BrowserContext = browser.new_context(**(calm | wishes))
         self.context.set_default_timeout(PATIENCE)
         self.house, self.name = house, name

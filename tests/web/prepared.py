@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -18,6 +19,7 @@ from kafana.house.migrations import migrate
 from kafana.house.store import Chair, Move, Setup, StoredTable, moving, saving
 from kafana.house.table.seats import GUESTS
 from kafana.house.web.identity import person_of_secret
+from kafana.records.record import result_of
 
 OVER = -1  # instead of a phase: the game has been played to its end
 SECRET = "a-secret-of-somebody-who-sits-at-these-tabl"
@@ -34,6 +36,7 @@ class Question:
     options: dict[str, Any] | None = None
     moves: int = 0
     coach: bool = False
+    where: Callable[[Any, int], bool] | None = None  # (table, seat): and this holds
 
 
 def id_of(name: str) -> str:
@@ -49,13 +52,23 @@ def prepare(file: Path, question: Question, *names: str) -> None:
     chairs[seat] = Chair("person", "Ana", person)
     setup = Setup(question.game, question.seats, question.options or {}, move=0, coach=question.coach)
     over = question.phase == OVER
+    scores = scores_of(question, key, moves) if over else None
     with sqlite3.connect(file) as database:
         migrate(database)
         for id in map(id_of, names):
             table = saving(StoredTable(id, setup, key, "over" if over else "playing", person, chairs=chairs))
-            for statement, row in (*table, *moving(id, 0, moves, over)):
+            for statement, row in (*table, *moving(id, 0, moves, over, scores=scores)):
                 database.execute(statement, row)
     database.close()
+
+
+def scores_of(question: Question, key: bytes, moves: list[Move]) -> tuple[float, ...] | None:
+    """What everybody has scored in the end."""
+    table = load(question.game).new(question.seats, key, question.options or {})
+    for move in moves:
+        for action in move.actions:
+            play(table, move.seat, action)
+    return result_of(table)
 
 
 def walk(question: Question, number: int) -> tuple[bytes, list[Move], int] | None:
@@ -65,7 +78,8 @@ def walk(question: Question, number: int) -> tuple[bytes, list[Move], int] | Non
     moves: list[Move] = []
     while table.asked and len(moves) < 400:
         seat = each(waiting(table))[0]
-        if table.phase == question.phase and not table.answered and len(moves) >= question.moves:
+        is_asked = table.phase == question.phase and not table.answered and len(moves) >= question.moves
+        if is_asked and (question.where is None or question.where(table, seat)):
             return key, moves, seat
         actions: list[int] = []
         while not actions or table.step:

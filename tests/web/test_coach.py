@@ -97,7 +97,7 @@ def test_the_coach_is_asked_with_a_key_and_put_away(still: str, guest: Callable[
 def test_the_coach_fits_a_phone(still: str, guest: Callable[..., Person]) -> None:
     ana = ana_with_a_coach(still, guest, **PHONE)
     ana.page.get_by_role("button", name="Ask the coach").tap()
-    sheet = ana.page.locator("dialog[open]")
+    sheet = ana.page.locator(".sheet")
     sheet.locator("tbody tr").nth(1).wait_for()
     sheet.locator("summary").tap()
     assert ana.strays() == []

@@ -48,6 +48,12 @@ def every_page(person: Person) -> Iterator[str]:
     page.locator("dialog[open] button[type=submit]").click()
     page.locator(".seats").wait_for()
     yield "waiting room"
+    table = page.url
+    person.context.clear_cookies()  # a stranger who has the link
+    page.goto(table)
+    page.locator("form .primary").wait_for()
+    yield "invitation"
+    person.is_ana()
     for game in NAMES:
         page.goto(f"{house}/t/{id_of(game)}")
         page.locator(".hand .can, [data-choices] button").first.wait_for()
@@ -98,5 +104,5 @@ def test_every_page_speaks_every_language_and_fits_a_phone(lang: str, still: str
         text = ana.page.inner_text("body")
         assert set(KEY.findall(text)) & keys == set(), name
         assert not re.search(r"\{ ?\$?\w+ ?\}|undefined|NaN|\[object", text), name
-        assert ana.page.locator("html").get_attribute("lang") == {"sr": "sr-Latn"}.get(lang, lang)
+        assert ana.page.locator("html").get_attribute("lang") == {"sr": "sr-Latn", "pt": "pt-PT"}.get(lang, lang)
         assert ana.strays() == [], name

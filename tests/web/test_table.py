@@ -64,7 +64,8 @@ def test_cards_are_read_out_with_their_marks_and_whether_they_can_be_picked(
     ana = ana_at("papas", still, guest)
     hand = ana.pictures()[-1][1]["hand"]
     seen = ana.sees()
-    assert sorted(seen["hand"]) == sorted(Language("en").aloud("papas", card) for card in hand)
+    named = sorted(Language("en").aloud("papas", card) for card in hand)
+    assert [told.partition(". ")[0] for told in sorted(seen["hand"])] == named  # and then what the card does
     assert any("value" in name for name in seen["hand"])
     able = [place for place in range(len(hand)) if ana.page.locator(".hand .place").nth(place).is_enabled()]
     assert able == seen["can"] != list(range(len(hand)))
@@ -115,3 +116,25 @@ def test_a_challenged_play_is_turned_over_for_all_to_see(motion: str, still: str
     assert turned.count() == len(change["shown"])
     turned.first.wait_for(state="hidden")
     assert len(moves(ana)) == 1
+
+
+def test_what_costs_nothing_is_sent_by_one_touch(still: str, guest: Callable[..., Person]) -> None:
+    ana = guest("Ana", house=still)
+    ana.is_ana()
+    ana.context.add_init_script("localStorage.setItem('kafana.settings', JSON.stringify({ auto: false }))")
+    ana.go(f"/t/{id_of('react')}")
+    ana.waits_for(lambda seen: seen["asked"], "the question")
+    ana.touches_choice(0)
+    ana.waits_for(lambda seen: not seen["asked"], "the answer to be noted")
+    assert len(moves(ana)) == 1
+
+
+def test_the_only_answer_is_given_by_itself_where_nobody_can_tell_when(
+    still: str, guest: Callable[..., Person]
+) -> None:
+    ana = ana_at("alone", still, guest)
+    (picture,) = [picture for _, picture in ana.pictures()][:1]
+    assert picture["window"]
+    assert picture["steady"]  # it lasts as long whoever has answered
+    assert len(picture["ask"]["actions"]) == 1
+    ana.waits_for(lambda seen: moves(ana), "the answer")

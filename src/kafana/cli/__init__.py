@@ -8,7 +8,25 @@ from typing import Annotated
 
 import typer
 
-from kafana.cli import bench, check, coach, league, learn, new, play, puzzles, replay, rules, serve, sim, store, train
+from kafana.cli import (
+    bench,
+    chaos,
+    check,
+    coach,
+    league,
+    learn,
+    new,
+    play,
+    puzzles,
+    replay,
+    rules,
+    serve,
+    sim,
+    store,
+    train,
+    warm,
+    worker,
+)
 from kafana.cli.start import leave_uncompiled
 
 WRONG_INPUT, INTERRUPTED = 2, 130
@@ -67,7 +85,9 @@ app.command()(play.play)
 app.add_typer(puzzles.app)
 app.command()(replay.replay)
 app.command()(serve.serve)
+app.command()(worker.worker)
 app.command()(rules.rules)
+app.command()(warm.warm)
 app.add_typer(coach.app)
 for command in (store.backup, store.restore, store.purge, store.export, store.forget):
     app.command(rich_help_panel=HOUSE)(command)
@@ -75,5 +95,6 @@ app.command(rich_help_panel=LAB)(sim.sim)
 app.command(rich_help_panel=LAB)(train.train)
 app.add_typer(league.app, rich_help_panel=LAB)
 app.add_typer(bench.app, rich_help_panel=LAB)
+app.command(rich_help_panel=LAB)(chaos.chaos)
 app.command(rich_help_panel="Your own game")(new.new)
 app.command(rich_help_panel="Your own game")(check.check)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import typer
@@ -87,17 +88,83 @@ def search(games: Games = None, quick: Quick = False, as_json: AsJson = False) -
 
 
 @app.command()
+def train(games: Games = None, quick: Quick = False, as_json: AsJson = False) -> None:
+    """Measure training: decisions learned from in a second of one core, and the share of time that is play."""
+    from kafana.bench.train import bench_train
+
+    with checked_input():
+        chosen = names_of(games)
+    measure(lambda pace: bench_train(chosen, pace), quick, as_json)
+
+
+@app.command()
 def house(
     tables: Annotated[int, typer.Option(min=0, help="Tables being played at.")] = 1000,
     seconds: Annotated[float, typer.Option(min=1, help="How long they are watched.")] = 60,
     sockets: Annotated[int, typer.Option(min=0, help="Sockets that only listen.")] = 10_000,
     pace: Annotated[float, typer.Option(min=0.01, help="Seconds that people think about a move.")] = 2,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Measure a bare relay of the same frames too: the limit with these sockets.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Open a house with many tables and sockets: time from a move to all seats, memory, losses."""
     from kafana.bench.house import Plan, bench_house
 
-    bench_house(Plan(tables, seconds, sockets, pace), as_json)
+    bench_house(Plan(tables, seconds, sockets, pace, peers), as_json)
+
+
+@app.command()
+def cluster(
+    tables: Annotated[int, typer.Option(min=1, help="Tables being played at.")] = 50,
+    seconds: Annotated[float, typer.Option(min=1, help="How long they are watched.")] = 30,
+    pace: Annotated[float, typer.Option(min=0.01, help="Seconds that people think about a move.")] = 2,
+    as_json: AsJson = False,
+) -> None:
+    """Measure what a move costs a single house, a node, and two nodes with PostgreSQL and NATS, in the same run."""
+    from kafana.bench.cluster import bench_cluster
+    from kafana.bench.house import Plan, bars
+    from kafana.bench.report import show_load
+    from kafana.bench.servers import Missing
+
+    plan = Plan(tables, seconds, 0, pace)
+    with checked_input(), bars(plan) as advance:
+        try:
+            found = bench_cluster(plan, advance)
+        except Missing as missing:
+            raise ValueError(str(missing)) from None
+    if as_json:
+        for figure in found:
+            print(figure.as_json(), flush=True)
+    else:
+        show_load(found)
+
+
+@app.command()
+def cold(
+    games: Games = None,
+    wheel: Annotated[
+        Path | None,
+        typer.Option(exists=True, dir_okay=False, help="Measure this wheel, installed into a fresh environment."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Open a house where nothing was ever compiled and ask its coach: time to its answers, cost of compiling."""
+    from contextlib import nullcontext
+
+    from kafana.bench.cold import Cold, bench_cold, installed, show
+    from kafana.lab.report import status
+
+    def told(one: Cold) -> None:
+        if as_json:
+            print(one.as_json(), flush=True)
+
+    with checked_input():
+        chosen = names_of(games)
+    with status("Measuring …"), installed(wheel) if wheel else nullcontext(sys.executable) as python:
+        found = bench_cold(chosen, python, told)
+    if not as_json:
+        show(found)
 
 
 def names_of(games: list[str] | None) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
@@ -13,6 +14,7 @@ from kafana.cli.verbs import Verbs
 
 if TYPE_CHECKING:
     from kafana.lab.league import League
+    from kafana.lab.levels import Cell
 
 Minds = Annotated[
     list[str] | None, typer.Argument(metavar="[MIND]...", help="All minds when left out.", show_default=False)
@@ -87,6 +89,116 @@ def run(
     if plot:
         with checked_files():
             plot_league(plan, played, plot)
+
+
+@app.command()
+def anchors(
+    game: GameName,
+    deals: Deals = 1000,
+    seed: Seed = 0,
+    cores: Cores = None,
+) -> None:
+    """Measure where the levels of a game stand on the scale of ratings, and keep it beside the game's minds.
+
+    By these the house rates people who play with bots. Run it again when a level has changed.
+    """
+    from kafana.games import load
+    from kafana.lab.anchors import anchor_league, anchors_file, measured, written
+    from kafana.lab.league import number_of_games, warm_up
+    from kafana.lab.report import progress
+    from kafana.lab.sim import all_cores
+
+    with checked_input():
+        plan = anchor_league(load(game), deals, seed)
+    with progress(number_of_games(plan)) as advance:
+        warm_up(plan)
+        advance(0)
+        ratings = measured(plan, cores or all_cores(), advance)
+    for name, value in ratings.items():
+        print(f"{name} {value:.1f}")
+    with checked_files():
+        content = written(ratings, f"kafana league anchors {game} --deals {deals} --seed {seed}")
+        anchors_file(game).write_text(content, encoding="utf-8", newline="\n")
+
+
+@app.command()
+def levels(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="All games when left out.")] = None,
+    all_games: Annotated[bool, typer.Option("--all", help="All games of the house.", show_default=False)] = False,
+    seats: Annotated[str, typer.Option(metavar="N,N,…", help="Players at a table, or “all”.")] = "all",
+    options: Annotated[
+        str, typer.Option(metavar="RULE,…", help="House rules, each by itself: “all”, “usual”, or name=value.")
+    ] = "all",
+    only: Annotated[
+        str | None,
+        typer.Option(metavar="LEVEL,…", help="These levels, each against the one below.", show_default="all"),
+    ] = None,
+    deals: Deals = 200,
+    search_deals: Annotated[int, typer.Option(min=1, help="Deals where a level searches, which takes longer.")] = 60,
+    seed: Seed = 0,
+    cores: Cores = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Results, one JSON object per line; what is in it is not played again.")
+    ] = None,
+    into: Annotated[Path | None, typer.Option(help="In the end put the table into this Markdown page.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure every level against the one below it, at every number of seats and with every house rule.
+
+    One seat of a level sits among others of the level below; duplicate deals, all rotations, 95 % intervals. A cell is
+    marked where the level is not certainly better (=), or certainly worse (↓).
+    """
+    from kafana.lab.league_report import show_levels
+    from kafana.lab.levels import add_cell, games_in, markdown, play_cells, put_into, read_cells
+    from kafana.lab.report import progress
+    from kafana.lab.sim import all_cores
+
+    with checked_input():
+        if game and all_games:
+            raise ValueError("--all and the name of a game: one of them")
+        cells = level_cells(game, seats, options, listed(only), deals, search_deals, seed)
+        known = read_cells(out) if out else {}
+    left = [cell for cell in cells if cell.key not in known]
+    with progress(games_in(left)) as advance, checked_files():
+        for cell in play_cells(left, cores or all_cores(), advance):
+            known[cell.key] = cell
+            if out:
+                add_cell(out, cell)
+            if as_json:
+                print(json.dumps(asdict(cell)), flush=True)
+    found = [known[cell.key] for cell in cells]
+    if not as_json:
+        show_levels(found)
+    if into:
+        with checked_files(), checked_input():
+            put_into(into, markdown(found))
+
+
+def level_cells(
+    game: str | None, seats: str, options: str, only: tuple[str, ...], deals: int, search_deals: int, seed: int
+) -> list[Cell]:
+    """What is to be measured, checked."""
+    from kafana.games import NAMES, load
+    from kafana.lab.levels import cells_of, house_rules_of
+
+    found = []
+    for name in [game] if game else NAMES:
+        chosen = load(name)
+        fewest, most = chosen.seats
+        allowed, rules = range(fewest, most + 1), list(house_rules_of(chosen))
+        numbers = list(allowed) if seats == "all" else [int(part) for part in listed(seats) if part.isdecimal()]
+        wanted = rules if options == "all" else list(listed(options))
+        unknown = [rule for rule in wanted if rule not in rules]
+        if game and unknown:
+            raise ValueError(f"{name} has no house rule {unknown[0]!r}; there are {', '.join(rules)}")
+        if game and not set(numbers) <= set(allowed):
+            raise ValueError(f"{name} is for {fewest} to {most} players, not {seats}")
+        here = [number for number in numbers if number in allowed], [rule for rule in wanted if rule in rules]
+        cells = cells_of(chosen, *here, deals, search_deals, seed)
+        found += [cell for cell in cells if not only or cell.level in only]
+    if not found:
+        raise ValueError("there is nothing to play: no game has such levels, seats and house rules")
+    return found
 
 
 @app.command()

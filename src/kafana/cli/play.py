@@ -26,12 +26,19 @@ def play(
         str, typer.Option(help="The others: beginner, regular, strong or master, or a mind of the game.")
     ] = "regular",
     coach: Annotated[
-        bool, typer.Option("--coach", help="Let the coach be asked: F4, or “coach” among plain lines.")
+        bool,
+        typer.Option("--coach", help="Learning mode: every choice shows its value; F4 or “coach” tells more."),
     ] = False,
+    pace: Annotated[
+        str | None,
+        typer.Option(
+            help="Seconds after a move of the others, or live: windows by the clock, as among people.",
+            show_default="0.8",
+        ),
+    ] = None,
 ) -> None:
     """Sit down at a table in the terminal."""
-    if not coach:  # the coach searches, and so must be compiled
-        leave_uncompiled()
+    leave_uncompiled()
     from kafana.terminal.app import play as play_in_terminal
 
     with checked_input():
@@ -46,4 +53,5 @@ def play(
             save=save,
             coach=coach,
             level=level,
+            pace=pace,
         )

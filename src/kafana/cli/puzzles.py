@@ -41,19 +41,23 @@ def find(
     game: GameName,
     number: Annotated[int, typer.Option(min=1, help="How many puzzles.")] = 50,
     seed: Seed = 0,
-    save: Annotated[Path | None, typer.Option(help="Write them to this file.", show_default="they are printed")] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(help="Write them to this file; puzzles that are there count and stay.", show_default="printed"),
+    ] = None,
 ) -> None:
     """Find puzzles in games of bots: one clearly best choice, proven or beyond three standard errors, and a reason."""
     from kafana.games import load
     from kafana.lab.puzzles import find_puzzles
     from kafana.lab.report import progress
-    from kafana.puzzles.puzzle import write_puzzles
+    from kafana.puzzles.puzzle import read_puzzles, write_puzzles
 
-    with checked_input():
+    with checked_input(), checked_files():
         chosen = load(game)
-    found = []
+        found = list(read_puzzles(chosen, save.read_text("utf-8"))) if save and save.is_file() else []
     with progress(number, "Looking for puzzles") as advance, checked_files():
-        for puzzle in find_puzzles(chosen, number, seed):
+        advance(len(found))
+        for puzzle in find_puzzles(chosen, number, seed, tuple(found)):
             found.append(puzzle)
             advance(1)
             if save:

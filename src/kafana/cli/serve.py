@@ -12,7 +12,10 @@ from kafana.cli.arguments import checked_input
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on (KAFANA_HOST).")] = None,
     port: Annotated[int | None, typer.Option(help="Port; 0 takes a free one (KAFANA_PORT).")] = None,
-    database: Annotated[str | None, typer.Option(help="SQLite file (KAFANA_DATABASE).")] = None,
+    database: Annotated[str | None, typer.Option(help="SQLite file, or postgresql://… (KAFANA_DATABASE).")] = None,
+    bus: Annotated[
+        str | None, typer.Option(help="nats://…, by which nodes on one PostgreSQL reach each other (KAFANA_BUS).")
+    ] = None,
     origins: Annotated[str | None, typer.Option(help="Other origins allowed, by commas (KAFANA_ORIGINS).")] = None,
     trusted_proxies: Annotated[
         str | None, typer.Option(help="Addresses of proxies to believe, by commas (KAFANA_TRUSTED_PROXIES).")
@@ -31,6 +34,7 @@ def serve(
             host=host,
             port=port,
             database=database,
+            bus=bus,
             origins=origins,
             trusted_proxies=trusted_proxies,
             allowed_hosts=allowed_hosts,

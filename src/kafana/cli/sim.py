@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated
 
@@ -21,6 +22,14 @@ def sim(
     ] = None,
     option: HouseRules = None,
     cores: Cores = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write every decision with observation, mask and return to a .npz, .parquet or .jsonl, "
+            "or a record of every game into a folder.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games and show what came of them: wins, scores, lengths, and games that the turn limit ended.
@@ -37,6 +46,13 @@ def sim(
         around = usual_seats(chosen) if seats is None else seats
         minds = one_each(mind or [RANDOM], around)
         plan = Plan(chosen, around, games, seed, minds, parse_options(chosen.options, option or []))
+    if out is not None:
+        from kafana.lab.data import write_games
+
+        with checked_input(), progress(games) as advance:
+            decisions = write_games(plan, out, advance)
+        print(f"{games} games with {decisions} decisions: {out}")
+        return
     workers = cores or all_cores()
     with progress(games) as advance:
         warm_up(plan)

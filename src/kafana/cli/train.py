@@ -49,6 +49,10 @@ def train(
         int | None, typer.Option(min=0, help="The same seed and recipe give the same net.", show_default="0")
     ] = None,
     option: HouseRules = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="A house rule that some games have; may be repeated."),
+    ] = None,
     settings: Annotated[
         list[str] | None,
         typer.Option(
@@ -117,6 +121,7 @@ def train(
         check_compiled(game, teachers)
         numbers = seats_of(seats)
         rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
+        changes |= {"varied": tuple(vary)} if vary else {}
         if plot:
             check_plot(plot)
         files = [path for path in (export, Path(str(weights_file(game))) if ship else None) if path]

@@ -31,7 +31,6 @@ MOST_MOVES, MOST_PLACES, MOST_REASONS = 8, 4, 2
 WORLDS = 400  # imagined to say where cards are
 SOME_WORLDS = 60  # played on, for chances beside the value
 UNLIKELY = 0.005
-PERCENT = 100
 
 
 def advice(
@@ -67,6 +66,8 @@ def told_of(game: Game, view: AnyView, evaluation: Evaluation, teller: Teller) -
     return {
         "seat": int(view.seat),
         "unit": teller.unit,
+        "measure": teller.say(f"value-{play_of(game.name).measure}"),
+        "titles": {name: teller.say(f"short-{name}") for name in play_of(game.name).events},
         "proven": evaluation.is_proven,
         "rough": False,
         "moves": teller.moves(evaluation.moves),
@@ -127,6 +128,7 @@ class Teller:
         """A move as written and as told."""
         return {
             "actions": list(move.actions),
+            "cards": self.cards_of(move),
             "notation": write_move(self.game, self.table, int(self.view.seat), move.actions),
             "text": self.told(move),
             "value": rounded(move.value),
@@ -140,13 +142,24 @@ class Teller:
         }
 
     def told(self, move: EvaluatedMove) -> str:
-        """The choices that make up a move."""
+        """The choices that make up a move; that it ends then need not be said."""
         after, seat = self.table.copy(), int(self.view.seat)
-        told = []
+        told: list[Line] = []
         for action in move.actions:
-            told.append(self.say_of_game(words_of(self.game.name, after).choice(view_of(after, seat), action)))
+            told.append(words_of(self.game.name, after).choice(view_of(after, seat), action))
             play(after, seat, action)
-        return ", ".join(told)
+        shown = told[:-1] if len(told) > 1 and told[-1].key == "done" else told
+        return ", ".join(self.say_of_game(choice) for choice in shown)
+
+    def cards_of(self, move: EvaluatedMove) -> list[int]:
+        """The cards of the own hand that make up a move."""
+        after, seat = self.table.copy(), int(self.view.seat)
+        found: list[int] = []
+        for action in move.actions:
+            card = words_of(self.game.name, after).action_card(int(after.phase), action)
+            found += [] if card is None else [card]
+            play(after, seat, action)
+        return found
 
     def doubt(self, doubt: Doubt | None) -> Told | None:
         """How likely the open claim is a lie."""
@@ -154,7 +167,13 @@ class Teller:
             return None
         needed = None if doubt.break_even is None else rounded(doubt.break_even)
         chance = rounded(doubt.chance)
-        return {"seat": doubt.claim.claimer, "chance": chance, "break_even": needed, "proven": doubt.is_proven}
+        return {
+            "seat": doubt.claim.claimer,
+            "action": doubt.claim.challenge,
+            "chance": chance,
+            "break_even": needed,
+            "proven": doubt.is_proven,
+        }
 
     def cards(self, odds: NDArray[np.float64]) -> list[Told]:
         """Where cards may be that the seat does not see."""
@@ -218,12 +237,12 @@ class Teller:
             return self.say("reason-impossible", rank=rank, number=left, claimed=int(self.view.sizes[claim.laid]))
         if doubt.chance == 0:
             return self.say("reason-true", rank=rank)
-        chance = round(PERCENT * doubt.chance)
+        chance = self.language.percent(doubt.chance)
         if doubt.break_even is None:
             surprising = not best.is_equal and not doubt.goes_with(best)
             key = "reason-lie" if not surprising else "reason-cheap" if doubt.is_challenge(best) else "reason-vain"
             return self.say(key, chance=chance)
-        return self.say("reason-doubt", chance=chance, needed=round(PERCENT * doubt.break_even))
+        return self.say("reason-doubt", chance=chance, needed=self.language.percent(doubt.break_even))
 
     def compared(self, evaluation: Evaluation) -> str:
         """The best move beside the next."""
@@ -248,9 +267,8 @@ class Teller:
 
 
 def amount(language: Language, unit: str, value: float) -> str:
-    """Euros, or a chance in percent."""
-    number = f"{value:.2f}" if unit == Unit.EUROS else f"{PERCENT * value:.1f}"
-    return language.say(line("euros" if unit == Unit.EUROS else "percent", number=number), COACH)
+    """Euros, or a chance in percent, as they are written in a language."""
+    return language.euros(value) if unit == Unit.EUROS else language.percent(value, 1)
 
 
 def lines(found: Told, language: str) -> list[str]:
@@ -264,20 +282,20 @@ def lines(found: Told, language: str) -> list[str]:
         if not move["decided"]:
             return say("coach-undecided", move=move["text"])
         value, within = (amount(said, found["unit"], move[name]) for name in ("value", "within"))
-        frequency = round(PERCENT * move["frequency"])
+        frequency = said.percent(move["frequency"])
         told = [say("coach-move", move=move["text"], value=value, within=within, frequency=frequency)]
-        told += [say(f"chance-{name}", chance=round(PERCENT * chance)) for name, chance in move["chances"].items()]
+        told += [say(f"chance-{name}", chance=said.percent(chance)) for name, chance in move["chances"].items()]
         return "; ".join(told)
 
     def of_place(place: Told) -> str:
         if found["counts"]:
             return say("coach-count", place=place["place"], number=f"{round(place['number'], 1):g}")
-        return say("coach-place", place=place["place"], chance=round(PERCENT * place["chance"]))
+        return say("coach-place", place=place["place"], chance=said.percent(place["chance"]))
 
     rows = [*found["reasons"], "", say("coach-moves")]
     rows += ["  " + of_move(move) for move in found["moves"] if move["shown"]]
     if others := [move["frequency"] for move in found["moves"] if not move["shown"]]:
-        rows.append("  " + say("coach-others", number=len(others), frequency=round(PERCENT * sum(others))))
+        rows.append("  " + say("coach-others", number=len(others), frequency=said.percent(sum(others))))
     rows += ["" if found["proven"] else found["assumes"]]
     rows += ["", say("coach-counts" if found["counts"] else "coach-cards")] if found["cards"] else []
     for card in found["cards"]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kafana.coach.advice import COACH, Teller, amount
-from kafana.coach.evaluate import EvaluatedMove, at_stake, compared, evaluate
+from kafana.coach.evaluate import EvaluatedMove, Evaluation, at_stake, compared, evaluate
 from kafana.core.chance import new_rng
 from kafana.core.game import score
 from kafana.core.imagine import imagined
@@ -22,6 +22,8 @@ from kafana.words.line import Value, line
 
 GRADES = ("inaccuracy", 0.02), ("mistake", 0.05), ("blunder", 0.12)  # least share of what is at stake
 
+LITTLE = 0.01  # of what is at stake in the game: a choice that matters less says nothing of who makes it
+
 
 @dataclass(frozen=True)
 class MoveReview:
@@ -35,6 +37,10 @@ class MoveReview:
     within: float
     grade: str  # empty where nothing can be told from chance
     reasons: tuple[str, ...] = ()  # what speaks for the best
+    cards: tuple[int, ...] = ()  # of the hand, in what was played …
+    best_cards: tuple[int, ...] = ()  # … and in what would have been best
+    stake: float = 0.0  # what the best is worth more than a choice by chance; 0 where that is nothing to speak of
+    given: float = 0.0  # away, whether that can be told from chance or not, so that chance averages out
 
 
 @dataclass(frozen=True)
@@ -89,7 +95,8 @@ def review(
             if (fresh or best.actions != played.actions) and not evaluation.is_solved:
                 best, played = compared(view, rng, best.actions, played.actions, playouts)
             if len(evaluation.moves) > 1:
-                reviewed.append(review_move(number + 1, best, played, teller))
+                stake = stake_of(evaluation, at_stake(unit))
+                reviewed.append(review_move(number + 1, best, played, stake, teller))
             expected += max(best.value, played.value) if fresh else 0.0
             fresh = False
         is_over = not waiting(after)
@@ -98,19 +105,35 @@ def review(
             fresh = True
         if is_over:
             result = float(score(after, seat)) if unit == Unit.EUROS else won
-    lost, accuracy = sum(move.lost for move in reviewed if move.grade), accuracy_of(reviewed, unit)
+    lost, accuracy = sum(move.lost for move in reviewed if move.grade), accuracy_of(reviewed)
     figures = expected, lost, result if is_over else None, result - won if is_over else 0.0
     return Review(seat, unit, tuple(reviewed), accuracy, *figures)
 
 
-def review_move(number: int, best: EvaluatedMove, played: EvaluatedMove, teller: Teller) -> MoveReview:
+def stake_of(evaluation: Evaluation, whole: float) -> float:
+    """What the best move is worth more than the first decision made by chance, if that is more than a little."""
+    firsts: dict[int, float] = {}
+    for move in evaluation.moves:
+        if move.is_decided:
+            firsts[move.actions[0]] = max(move.lead, firsts.get(move.actions[0], -math.inf))
+    if not firsts:
+        return 0.0
+    stake = max(firsts.values()) - sum(firsts.values()) / len(firsts)
+    return stake if stake >= LITTLE * whole else 0.0
+
+
+def review_move(number: int, best: EvaluatedMove, played: EvaluatedMove, stake: float, teller: Teller) -> MoveReview:
     """What a move gave away: only what is surely more than chance is a mistake."""
-    lost = max(0.0, best.lead - played.lead) if played.is_decided else 0.0
+    given = best.lead - played.lead if played.is_decided else 0.0
+    lost = max(0.0, given)
     within = lead_uncertainty(best, played)
     grade = grade_of(lost / at_stake(teller.unit)) if lost > within else ""
     reasons = tuple(teller.say_of_game(reason) for reason in teller.why(best.actions)) if grade else ()
     moves = teller.told(played), teller.told(best)
-    return MoveReview(number, *moves, played.value, lost, within, grade, reasons)
+    cards = tuple(teller.cards_of(played)), tuple(teller.cards_of(best))
+    return MoveReview(
+        number, *moves, played.value, lost, within, grade, reasons, *cards, stake, given if stake else 0.0
+    )
 
 
 def lead_uncertainty(one: EvaluatedMove, other: EvaluatedMove) -> float:
@@ -123,12 +146,14 @@ def grade_of(share: float) -> str:
     return next((name for name, least in reversed(GRADES) if share >= least), "")
 
 
-def accuracy_of(reviewed: Sequence[MoveReview], unit: str) -> float:
-    """100 if nothing was given away; a blunder more or less in every move leaves about a third."""
-    if not reviewed:
-        return 100.0
-    blunder = GRADES[-1][1] * at_stake(unit)
-    return 100 * sum(math.exp(-move.lost / blunder if move.grade else 0.0) for move in reviewed) / len(reviewed)
+def accuracy_of(reviewed: Sequence[MoveReview]) -> float:
+    """How much was kept of what was at stake: 100 for the best choice every time, 0 for choices by chance."""
+    return share_kept(sum(move.given for move in reviewed), sum(move.stake for move in reviewed))
+
+
+def share_kept(given: float, stake: float) -> float:
+    """In percent; nobody is worse than chance, and where nothing was at stake nothing was given away."""
+    return 100 * min(1.0, max(0.0, 1 - given / stake)) if stake > 0 else 100.0
 
 
 def in_sentences(found: Review, name: str, language: Language) -> list[str]:
@@ -151,7 +176,7 @@ def in_sentences(found: Review, name: str, language: Language) -> list[str]:
         return say("review-outcome", outcome=outcome, expected=money(found.expected), lost=lost)
 
     rows = [say("review-title", name=name)]
-    rows.append(say("review-accuracy", accuracy=f"{found.accuracy:.0f}", moves=len(found.moves)))
+    rows.append(say("review-accuracy", accuracy=language.percent(found.accuracy / 100), moves=len(found.moves)))
     if found.result is not None and found.luck is not None:
         rows.append(of_result(found, found.result, found.luck))
     for move in found.mistakes:

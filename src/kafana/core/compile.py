@@ -1,148 +1,196 @@
-"""How rules are compiled: one decorator, one cache, one place for every flag.
+"""How rules are compiled: one decorator, one place for every flag.
 
-A cache folder is named by a hash of the package's sources, because Numba's own check does not notice an edit in
-another file that a function calls. Each layer has its own: an edit in a layer leaves what stands below it compiled.
-Games from elsewhere are compiled into every layer, as our own are, so their sources are part of every name.
+Most rules are called by other rules and never from Python. So compiled code does not call the function that Python
+calls, but a second one, `within`, which has no way in from Python, is compiled once for numbers of any value, and is
+not made into machine code by itself: only what Python calls is, with everything that it calls compiled in.
 """
 
 from __future__ import annotations
 
-import atexit
-import hashlib
-import logging
-import os
-import shutil
-import stat
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-import numba
-from numba.core import config as numba_config
+import llvmlite.binding as llvm
+from numba import _dynfunc  # type: ignore[attr-defined]
+from numba import extending as numba_extending
+from numba.core import compiler as numba_compiler
+from numba.core import types as numba_types
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import register_pass
+from numba.core.registry import CPUDispatcher
+from numba.core.typed_passes import NativeLowering
 
-from kafana.core import plugins
+from kafana.core.kept import Kept
+from kafana.core.kept import config as config
 
-config: Any = numba_config  # its settings are made at run time
+compiler: Any = numba_compiler  # what these two libraries say of types is not all true
+types: Any = numba_types
+extending: Any = numba_extending
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 NumbaType = Any  # in typing code: the type of a variable, or a value of LLVM; neither library has types
 
-PACKAGE = Path(__file__).resolve().parents[1]
-LAYERS = "core", "games", "minds", "coach", "envs", "lab", "bench"  # that are compiled; core with all games
-KEPT_CACHES = 16
-OWN = 0o700  # mode of folders
 IS_RULE = "is_rule"  # an attribute of functions that are compiled
+FLAGS = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None, "no_cfunc_wrapper": True}
+AWAITED: set[Any] = set()  # types of records whose code is being compiled elsewhere: until then, Python does its work
+FLAGS_WITHIN = FLAGS | {"no_cpython_wrapper": True}
 
 
-def source_hash(layer: str) -> str:
-    """The name of this version of everything that is compiled into the functions of a layer."""
-    digest = hashlib.sha256(numba.__version__.encode())
-    own = [PACKAGE / folder for folder in LAYERS[: max(LAYERS.index(layer), 1) + 1]]
-    for folder in (*own, *plugins.folders()):
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(path.relative_to(folder.parent).as_posix().encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()[:16]
+UNEMITTED = "unemitted"  # how its library is kept
 
 
-@cache
-def cache_folder(layer: str) -> Path:
-    """Where a layer's compiled code is kept: the user's cache, or a temporary folder where there is none to trust."""
-    home = os.environ.get("KAFANA_CACHE") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    root, name = Path(home) / "kafana", f"{layer}-{source_hash(layer)}"
-    try:
-        return made_folder(root, name)
-    except OSError as error:
-        logging.getLogger(__name__).warning("compiled code is not kept: %s", error)
-        return made_folder(temporary_root(), name)
+class Unemitted(JITCodeLibrary):
+    """Code that is compiled into other code: there is no machine code of it alone, and it is optimised there."""
+
+    def _optimize_final_module(self) -> None:
+        """Again and again for everything that calls it? Once is enough."""
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._verify_declare_only_symbols()
+        self._finalized = True
+
+    def serialize_using_object_code(self) -> tuple[str, str, bytes]:
+        return self.name, UNEMITTED, self._get_module_for_linking().as_bitcode()
 
 
-def made_folder(root: Path, name: str) -> Path:
-    """A folder for compiled code; or an OSError, if it cannot be written, or others could put their code there."""
-    folder = root / name
-    if not folder.exists():
-        root.mkdir(mode=OWN, parents=True, exist_ok=True)
-        must_be_own(root)
-        folder.mkdir(mode=OWN, exist_ok=True)
-        forget_old_caches(root)
-    must_be_own(folder)
-    if not os.access(folder, os.W_OK):
-        raise PermissionError(f"{folder} cannot be written")
-    return folder
+def no_entry(fndesc: Any, environment: Any, library: Any) -> Any:
+    """What stands for a function that cannot be called from Python."""
+    return _dynfunc.make_function(fndesc.lookup_module(), fndesc.qualname, "", 0, environment, (library,))
 
 
-def must_be_own(folder: Path) -> None:
-    """Whoever can write to a folder, or rename one that it is in, can have their code run here."""
-    if not hasattr(os, "getuid"):
-        return
-    place = folder.resolve()
-    for path in (place, *place.parents):
-        about = path.stat()
-        owners = (os.getuid(),) if path == place else (os.getuid(), 0)
-        by_others = about.st_mode & stat.S_IWOTH or (about.st_mode & stat.S_IWGRP and not is_own_group(about.st_gid))
-        is_sticky = path != place and about.st_mode & stat.S_ISVTX  # where nobody renames what is not theirs
-        if about.st_uid not in owners or (by_others and not is_sticky):
-            raise PermissionError(f"others can write to {path}")
+@register_pass(mutates_CFG=True, analysis_only=False)
+class LoweringWithin(NativeLowering):
+    """Lowering into code without machine code."""
+
+    _name = "lowering_within"
+
+    def run_pass(self, state: Any) -> bool:
+        state.library = Unemitted(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.flags.no_compile = True
+        super().run_pass(state)
+        state.library.finalize()
+        entry = no_entry(state.cr.fndesc, state.cr.env, state.library)
+        state.targetctx.insert_user_function(entry, state.cr.fndesc, [state.library])
+        state.reload_init.extend(state.library._reload_init)
+        state.cr = state.cr._replace(cfunc=entry)
+        return True
 
 
-def is_own_group(number: int) -> bool:
-    """Is it a group of nobody but this user?"""
-    import grp
-    import pwd
+class CompilerWithin(CompilerBase):
+    """Numba's usual way, but for its end."""
 
-    try:
-        me, group = pwd.getpwuid(os.getuid()), grp.getgrgid(number)
-    except KeyError:
-        return False
-    return number == me.pw_gid and set(group.gr_mem) <= {me.pw_name}
+    def define_pipelines(self) -> list[Any]:
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [(LoweringWithin if one is NativeLowering else one, told) for one, told in passes.passes]
+        passes.finalize()
+        return [passes]
 
 
-@cache
-def temporary_root() -> Path:
-    """A folder of this process and those that it starts, which goes when it ends."""
-    root = Path(tempfile.mkdtemp(prefix="kafana-"))
-    atexit.register(shutil.rmtree, root, ignore_errors=True)
-    os.environ["KAFANA_CACHE"] = str(root)
-    return root / "kafana"
+class KeptWithin(Kept):
+    """Such code as it is kept: it is there to be compiled into other code again."""
+
+    def __init__(self, function: Function) -> None:
+        super().__init__(function, "-within")
+
+    def rebuilt(self, target_context: Any, found: Any) -> Any:
+        (name, _, code), fndesc, environment, signature, objectmode, lifted, told, reload_init, environments = found
+        for prepare in reload_init:
+            prepare()
+        library = Unemitted(target_context.codegen(), name)
+        library._final_module = llvm.parse_bitcode(code)
+        library._finalize_final_module()
+        return compiler.CompileResult(
+            typing_context=target_context.typing_context,
+            target_context=target_context,
+            entry_point=no_entry(fndesc, environment, library),
+            typing_error=None,
+            type_annotation=told,
+            signature=signature,
+            objectmode=objectmode,
+            lifted=lifted,
+            fndesc=fndesc,
+            library=library,
+            call_helper=None,
+            environment=environment,
+            metadata=None,
+            reload_init=reload_init,
+            referenced_envs=environments,
+        )
 
 
-def forget_old_caches(root: Path) -> None:
-    """Keep the caches of the few newest versions of the sources."""
-    newest_first = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
-    for folder in newest_first[KEPT_CACHES:]:
-        shutil.rmtree(folder, ignore_errors=True)
+class Compiled:
+    """How many functions this process has compiled, and not found on the disk."""
+
+    number = 0
 
 
-def layer_of(module: str) -> str:
-    """The layer that a module belongs to; one elsewhere, such as a game of another package, may use them all."""
-    package, _, rest = module.partition(".")
-    layer = rest.partition(".")[0]
-    return layer if package == PACKAGE.name and layer in LAYERS else LAYERS[-1]
+COMPILED = Compiled()
+
+
+class Within(CPUDispatcher):
+    """A rule as compiled code calls it. A constant is a number like any other: nothing is compiled for it alone."""
+
+    def __init__(self, function: Function) -> None:
+        super().__init__(function, targetoptions=FLAGS_WITHIN, pipeline_class=CompilerWithin)
+        self._cache = KeptWithin(function)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        plain = [types.unliteral(one) for one in args]
+        return super().get_call_template(plain, {name: types.unliteral(one) for name, one in kws.items()})
+
+
+class Rule(CPUDispatcher):
+    """A rule as Python calls it, and for compiled code the way to `within`."""
+
+    def __init__(self, function: Function) -> None:
+        super().__init__(function, targetoptions=FLAGS)
+        self._cache = Kept(function)
+        self.within = Within(function)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        return self.within.get_call_template(args, kws)
+
+    def get_overload(self, sig: Any) -> Any:
+        return self.within.get_overload(sig)
+
+    @property
+    def is_compiling(self) -> Any:
+        return super().is_compiling or self.within.is_compiling
+
+    def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
+        if AWAITED and is_awaited(args):
+            return self.py_func  # to be called with the same
+        return super()._compile_for_args(*args, **kws)  # type: ignore[misc]
+
+    def add_overload(self, cres: Any) -> None:
+        super().add_overload(cres)
+        COMPILED.number += cres.metadata is not None  # those that are read have none
+        for environment in cres._find_referenced_environments():
+            cres.codegen.set_env(environment.env_name, environment)
+
+
+def is_awaited(arguments: Iterable[Any]) -> bool:
+    """Is what these are handed to better done by Python for the time being?"""
+    layouts = [kind for one in arguments if (kind := getattr(one, "dtype", None)) is not None and kind.names]
+    return any(layout in AWAITED for layout in layouts) if layouts else bool(AWAITED)
 
 
 def rule(function: Function) -> Function:
     """Compile a function: cached on disk, without the interpreter's lock, with C's arithmetic."""
     setattr(function, IS_RULE, True)
-    compile_it: Callable[[Function], Any] = numba.njit(cache=True, nogil=True, error_model="numpy")
-    with caching_in_own_folder(function):
-        compiled: Function = compile_it(function)
-    return compiled
-
-
-@contextmanager
-def caching_in_own_folder(function: Function) -> Iterator[None]:
-    """Where a function is cached is decided while it is decorated; those of others are cached where they were."""
     if config.DISABLE_JIT:
-        yield
-        return
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder(layer_of(function.__module__)))
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+        return function
+    compiled: Any = Rule(function)
+    return compiled  # type: ignore[no-any-return]
+
+
+def overload(function: Callable[..., Any]) -> Callable[[Function], Function]:
+    """How compiled code is to call a function that is told apart by types; see `numba.extending.overload`."""
+    options = FLAGS_WITHIN | {"pipeline_class": CompilerWithin}
+    found: Callable[[Function], Function] = extending.overload(function, strict=False, jit_options=options)
+    return found
 
 
 def named(function: Function, name: str) -> Function:

@@ -12,12 +12,11 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
 from kafana.core.chance import words_of
 from kafana.core.circles import check_no_circles
-from kafana.core.compile import NumbaType
+from kafana.core.compile import NumbaType, overload
 from kafana.core.options import Option, Role, Value, checked
 from kafana.core.sets import NOTHING, has
 from kafana.core.table import AnyTable, Layout, Zones, layout, new_tables, waiting
@@ -206,25 +205,25 @@ def score(table: AnyTable, seat: int) -> float:
     return RULES[table.dtype].score(table, seat)
 
 
-@overload(deal, strict=False)
+@overload(deal)
 def _deal(table: NumbaType) -> NumbaType:
     rule = RULES[as_dtype(table)].deal
     return lambda table: rule(table)
 
 
-@overload(legal, strict=False)
+@overload(legal)
 def _legal(table: NumbaType, seat: NumbaType) -> NumbaType:
     rule = RULES[as_dtype(table)].legal
     return lambda table, seat: rule(table, seat)
 
 
-@overload(play, strict=False)
+@overload(play)
 def _play(table: NumbaType, seat: NumbaType, action: NumbaType) -> NumbaType:
     rule = RULES[as_dtype(table)].play
     return lambda table, seat, action: rule(table, seat, action)
 
 
-@overload(score, strict=False)
+@overload(score)
 def _score(table: NumbaType, seat: NumbaType) -> NumbaType:
     rule = RULES[as_dtype(table)].score
     return lambda table, seat: rule(table, seat)

@@ -10,14 +10,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba.extending import overload
 
 from kafana.core.chance import KEY_WORDS, Rng, pick, roll_word
-from kafana.core.compile import NumbaType, rule
+from kafana.core.compile import NumbaType, overload, rule
 from kafana.core.game import Game
 from kafana.core.imagine_kinds import imagine_kinds
 from kafana.core.sets import NOTHING, count, first, has, only, rest
-from kafana.core.table import AnyTable, Row, Table, new_tables
+from kafana.core.table import AnyTable, Row, Table, copy_row, new_tables
 from kafana.core.view import AnyView, View, copy_public
 
 SWEEPS = 2
@@ -52,7 +51,7 @@ def imagine_cards(view: Any, table: Any, rng: Rng) -> None:
         imagine_sets(view, table, rng)
 
 
-@overload(imagine_cards, strict=False)
+@overload(imagine_cards)
 def _imagine_cards(view: NumbaType, table: NumbaType, rng: NumbaType) -> NumbaType:
     imagine_them = imagine_kinds if "must" in view.fields else imagine_sets
     return lambda view, table, rng: imagine_them(view, table, rng)
@@ -61,7 +60,7 @@ def _imagine_cards(view: NumbaType, table: NumbaType, rng: NumbaType) -> NumbaTy
 @rule
 def imagine_sets(view: View, table: Table, rng: Rng) -> None:
     """Cards that are all different."""
-    table.may[0, :] = view.may  # worked on here, and filled in properly at the end
+    copy_row(view.may, table.may[0])  # worked on here, and filled in properly at the end
     loose = settle(table, view.sizes)
     if loose != NOTHING:
         if is_even(table, view.sizes, loose):

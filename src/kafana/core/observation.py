@@ -13,11 +13,11 @@ from functools import cache
 
 import numpy as np
 from numba import njit, types
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic
 from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
-from kafana.core.compile import NumbaType, config, rule
+from kafana.core.compile import NumbaType, config, overload, rule
 from kafana.core.game import (
     A_NUMBER,
     A_SEAT,
@@ -268,7 +268,7 @@ def _octets(typing_context: NumbaType, record: NumbaType) -> NumbaType:
     return pointer(types.int8)(record), build
 
 
-@overload(observe, strict=False)
+@overload(observe)
 def _observe(view: NumbaType, row: NumbaType) -> NumbaType:
     def observe_it(view: AnyView, row: Octets) -> None:
         rows = row.reshape((1, row.size))
@@ -277,7 +277,7 @@ def _observe(view: NumbaType, row: NumbaType) -> NumbaType:
     return observe_it
 
 
-@overload(observe_at, strict=False)
+@overload(observe_at)
 def _observe_at(view: NumbaType, rows: NumbaType, row_words: NumbaType, place: NumbaType) -> NumbaType:
     write, size = compile_writer(view.dtype), view.dtype.itemsize
 
@@ -288,13 +288,13 @@ def _observe_at(view: NumbaType, rows: NumbaType, row_words: NumbaType, place: N
     return observe_it
 
 
-@overload(allow_at, strict=False)
+@overload(allow_at)
 def _allow_at(view: NumbaType, masks: NumbaType, place: NumbaType) -> NumbaType:
     firsts = offsets(game_of(view.dtype))
     return lambda view, masks, place: allow(view, firsts, masks, place)
 
 
-@overload(action_in, strict=False)
+@overload(action_in)
 def _action_in(table: NumbaType, number: NumbaType) -> NumbaType:
     firsts = offsets(RULES[as_dtype(table)])
     return lambda table, number: action_of(table, firsts, number)

@@ -6,9 +6,9 @@ Cards, seats and actions are all sets of at most 63 things, so these few verbs s
 from __future__ import annotations
 
 from numba import types
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic
 
-from kafana.core.compile import NumbaType, rule
+from kafana.core.compile import NumbaType, overload, rule
 
 NOTHING = 0
 
@@ -35,7 +35,7 @@ def count(things: int) -> int:
     return int(things).bit_count()
 
 
-@overload(count, inline="always", strict=False)
+@overload(count)
 def _count(things: NumbaType) -> NumbaType:
     return lambda things: _population(things)  # type: ignore[call-arg]
 
@@ -45,7 +45,7 @@ def first(things: int) -> int:
     return (int(things) & -int(things)).bit_length() - 1
 
 
-@overload(first, inline="always", strict=False)
+@overload(first)
 def _first(things: NumbaType) -> NumbaType:
     return lambda things: _trailing_zeros(things)  # type: ignore[call-arg]
 

@@ -193,6 +193,13 @@ def new_tables(dtype: Layout, number: int) -> Any:
 
 
 @rule
+def copy_row(source: Row, target: Row) -> None:
+    """Number by number: where a slice is assigned, Numba compiles how to complain of its length, and takes long."""
+    for place in range(len(target)):
+        target[place] = source[place]
+
+
+@rule
 def waiting(table: AnyTable) -> int:
     """The seats that may act now; none when the game is over."""
     return table.asked & ~table.answered

@@ -14,9 +14,9 @@ import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils as numba_cgutils
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic
 
-from kafana.core.compile import NumbaType, rule
+from kafana.core.compile import NumbaType, overload, rule
 from kafana.core.game import RULES, legal
 from kafana.core.sets import NOTHING, count, has
 from kafana.core.table import (
@@ -113,7 +113,7 @@ def _copy_public(typing_context: NumbaType, source: NumbaType, target: NumbaType
     return types.void(source, target), build
 
 
-@overload(copy_public, strict=False)
+@overload(copy_public)
 def _copy(source: NumbaType, target: NumbaType) -> NumbaType:
     return lambda source, target: _copy_public(source, target)  # type: ignore[call-arg]
 
@@ -141,7 +141,7 @@ def see_cards(table: Any, seat: int, view: Any) -> None:
         see_sets(table, seat, view)
 
 
-@overload(see_cards, strict=False)
+@overload(see_cards)
 def _see_cards(table: NumbaType, seat: NumbaType, view: NumbaType) -> NumbaType:
     see_them = see_kinds if "must" in table.fields else see_sets
     return lambda table, seat, view: see_them(table, seat, view)

@@ -21,7 +21,7 @@ from kafana.envs.render import HUMAN, MODES, check_mode, rendered
 from kafana.envs.single_table import Sitting
 from kafana.envs.vector import SEEDS
 from kafana.games import NAMES, load, usual_seats
-from kafana.minds import players_of
+from kafana.minds import player_of
 
 NAMESPACE, VERSION = "kafana", 0
 
@@ -61,8 +61,8 @@ class TableEnv(gymnasium.Env[Any, np.int64]):
 
     def __setstate__(self, state: Info) -> None:
         self.__dict__.update(state)
-        known = players_of(self.sitting.game.name)
-        self.chairs = [None if name is None else known[name] for name in state["chairs"]]
+        game = self.sitting.game.name
+        self.chairs = [None if name is None else player_of(game, name) for name in state["chairs"]]
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
         """Options `record` and `move` start from a position of a record."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from kafana.core.game import Game
 from kafana.core.table import Records
-from kafana.minds import Mind, default_mind, players_of
+from kafana.minds import Mind, default_mind, player_of
 from kafana.minds.registry import chairs_for, compiled_names, mind_behind
 from kafana.records.record import loads, replay
 
@@ -24,13 +24,9 @@ def opponents(game: Game, seats: int, hero: int, minds: str | Sequence[str] | No
     names = names * (seats - 1) if len(names) == 1 else names
     if len(names) != seats - 1:
         raise ValueError(f"name one mind for all others or one for each of the {seats - 1}, not {len(names)}")
-    known = players_of(game.name)
-    for name in names:
-        if name not in known:
-            raise ValueError(f"there is no mind {name!r} for {game.name}; there are {', '.join(known)}")
     chairs: list[Mind | None] = [None] * seats
     for place, name in enumerate(names):
-        chairs[(hero + 1 + place) % seats] = known[name]
+        chairs[(hero + 1 + place) % seats] = player_of(game.name, name)
     return chairs
 
 

@@ -18,16 +18,14 @@ from kafana.core.game import Game
 from kafana.games import load
 from kafana.house.file import Lock, Unusable, connect, fault, owners_only
 from kafana.house.migrations import STEPS, migrate, version_of
+from kafana.house.people import KNOWING, forgetting_everywhere, without
 from kafana.house.replay import ending_of
-from kafana.house.store import Chair, Ending, StoredTable, ending_kept, forgetting, load_table
+from kafana.house.store import DAY, Ending, Statement, StoredTable, ending_kept, forgetting, load_table, saving
 from kafana.house.web.identity import SECRET, person_of_secret
 
-DAY = 24 * 3600
 AT_ONCE = 100  # tables that are forgotten in one go: a house that is open has to wait meanwhile
-NOBODY = "Guest"  # what somebody is called who has been forgotten
 OLD = "SELECT id FROM tables WHERE state = 'over' AND born < ? LIMIT ?"
-KNOWING = """SELECT id FROM chairs WHERE person = ? UNION SELECT id FROM tables WHERE host = ?
-    UNION SELECT id FROM tables WHERE instr(CAST(setup AS TEXT), ?)"""
+SENT_AWAY = "UNION SELECT id FROM tables WHERE instr(CAST(setup AS TEXT), ?)"  # from there, and remembered for it
 BESIDE = "", "-wal", "-shm"
 
 
@@ -127,7 +125,7 @@ def purge(file: Path, days: float, now: float | None = None) -> int:
     return gone
 
 
-def write(connection: sqlite3.Connection, statements: list[tuple[str, tuple[object, ...]]]) -> None:
+def write(connection: sqlite3.Connection, statements: list[Statement]) -> None:
     """All of it, or nothing."""
     connection.execute("BEGIN IMMEDIATE")
     with connection:
@@ -187,36 +185,20 @@ def forget(file: Path, person: str) -> tuple[int, int]:
     done = left = 0
     try:
         with opened(file) as connection:
-            for (id,) in connection.execute(KNOWING, (known, known, known)).fetchall():
+            for (id,) in connection.execute(f"{KNOWING} {SENT_AWAY}", (known,) * 4).fetchall():
                 saved = readable(connection, id)
                 if saved is None:
                     continue
                 if saved.state != "over" and lock is None:
                     left += 1
                     continue
-                write(connection, without(saved, known))
+                after = without(saved, known)
+                ending = ending_kept(id, ended(after)) if saved.state == "over" else []
+                write(connection, [*saving(after), *ending])
                 done += 1
+            write(connection, forgetting_everywhere(known))
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     finally:
         if lock is not None:
             lock.release()
     return done, left
-
-
-def without(saved: StoredTable, person: str) -> list[tuple[str, tuple[object, ...]]]:
-    """What has to be written for a table to know nothing of a person any more."""
-    kind, name = {"waiting": ("empty", ""), "playing": ("bot", NOBODY), "over": ("person", NOBODY)}[saved.state]
-    out = tuple(other for other in saved.setup.out if other != person)
-    setup = msgspec.structs.replace(saved.setup, out=out)
-    job: list[tuple[str, tuple[object, ...]]] = [
-        (
-            "UPDATE chairs SET kind = ?, name = ?, person = '' WHERE id = ? AND person = ?",
-            (kind, name, saved.id, person),
-        ),
-        ("UPDATE tables SET host = '' WHERE id = ? AND host = ?", (saved.id, person)),
-        ("UPDATE tables SET setup = ? WHERE id = ?", (msgspec.json.encode(setup), saved.id)),
-    ]
-    if saved.state == "over":
-        saved.chairs = [Chair("person", NOBODY) if chair.person == person else chair for chair in saved.chairs]
-        job += ending_kept(saved.id, ended(saved))
-    return job

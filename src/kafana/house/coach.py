@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
@@ -17,6 +16,7 @@ from kafana.core.game import Reason, Refused
 from kafana.core.view import AnyView, view_of
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
+from kafana.house.shares import Shares
 from kafana.house.table.room import Room
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.table.text import language
@@ -26,7 +26,6 @@ from kafana.house.wire.frames import Advice, Advised
 from kafana.records.record import Record
 from kafana.workers.pool import WorkerPool
 
-MOST_ASKING = 40  # questions to the coach, or games to be reviewed, that may wait
 REMEMBERED = 200  # answers, and reviews
 Place = tuple[str, int, str]  # table, seat, language
 Thing = TypeVar("Thing")
@@ -43,16 +42,16 @@ class Coach:
         self.workers = workers
         self.warmup = warmup
         self.quick = WorkerPool(compiled=False)  # for a first estimate: nothing has to be compiled for it
-        self.threads = ThreadPoolExecutor(settings.minds_at_once, "kafana-coach")
-        self.quick_threads = ThreadPoolExecutor(1, "kafana-rough")
-        self.asking: dict[Place, asyncio.Task[None]] = {}
+        self.shares = Shares("coach", settings.minds_at_once)
+        self.quick_shares = Shares("rough", 1)
+        self.asking: dict[Place, tuple[int, asyncio.Task[None]]] = {}  # about which version
         self.waiting: dict[Place, set[Subscriber]] = {}  # who waits for the answer
         self.told: OrderedDict[Place, tuple[int, Advice]] = OrderedDict()
 
     def prepare(self, game: str) -> None:
         """Have the worker for first estimates started, before somebody waits for it."""
         if self.settings.rough_seconds and not self.quick.workers:
-            self.quick_threads.submit(self.quick.rehearse_roughly, game)
+            self.quick_shares.threads.submit(self.quick.rehearse_roughly, game)
 
     def ask(self, room: Room, subscriber: Subscriber, seat: int, code: str) -> None:
         """Have the coach think about what a seat is asked; the answer is sent to the one who asked, and nobody else."""
@@ -64,14 +63,27 @@ class Coach:
         known, answer = self.told.get(place, (0, None))
         if known == version:
             tell(room, subscriber, seat, Advised(version, answer))
-        elif place in self.asking:
+        elif self.asked_about(place) == version:
             self.waiting[place].add(subscriber)
-        elif len(self.asking) >= MOST_ASKING or any(asked[:2] == place[:2] for asked in self.asking):
-            raise Problem(503, "busy")
         else:
+            self.forget_older(place, version)
+            self.shares.must_have_place(share_of(room))
+            if any(asked[:2] == place[:2] for asked in self.asking):
+                raise Problem(503, "busy")
             self.waiting[place] = {subscriber}
             view = view_of(room.state.seen_by(seat), seat)
-            self.asking[place] = asyncio.create_task(self.advise(room, place, version, view))
+            self.asking[place] = version, asyncio.create_task(self.advise(room, place, version, view))
+
+    def asked_about(self, place: Place) -> int | None:
+        """The version about which the coach thinks for a seat."""
+        return self.asking[place][0] if place in self.asking else None
+
+    def forget_older(self, place: Place, version: int) -> None:
+        """What the seat was asked before need not be thought about any longer."""
+        for asked, (about, task) in list(self.asking.items()):
+            if asked[:2] == place[:2] and about != version:
+                task.cancel()
+                del self.asking[asked], self.waiting[asked]
 
     async def advise(self, room: Room, place: Place, version: int, view: AnyView) -> None:
         """Think, unless the table moves on before search is ready, and tell all who wait."""
@@ -81,12 +93,14 @@ class Coach:
         try:
             await self.warmup.ready_to_search(game)
             if room.state.version == version:
-                answer = await self.think(game, view, version, code, list(room.state.history.names))
+                answer = await self.think(room, view, version, code)
                 remember(self.told, place, (version, answer))
         except Exception:
             log.exception("coach failed", extra={"table": room.id})
         finally:
             first.cancel()
+        if self.asked_about(place) != version:
+            return
         del self.asking[place]
         for subscriber in self.waiting.pop(place):
             tell(room, subscriber, seat, Advised(version, answer))
@@ -98,28 +112,32 @@ class Coach:
             return
         question = room.state.game.name, view.tobytes(), version, self.settings.rough_seconds, code, names
         try:
-            found = await asyncio.get_running_loop().run_in_executor(
-                self.quick_threads, partial(self.quick.advise_roughly, *question)
-            )
-            for subscriber in self.waiting.get(place, ()):
+            found = await self.quick_shares.run(share_of(room), partial(self.quick.advise_roughly, *question))
+            waiting = self.waiting.get(place, ()) if self.asked_about(place) == version else ()
+            for subscriber in waiting:
                 tell(room, subscriber, seat, Advised(version, msgspec.convert(found, Advice)))
         except Exception:
             log.exception("first estimate failed", extra={"table": room.id})
 
-    async def think(self, game: str, view: AnyView, seed: int, code: str, names: list[str]) -> Advice:
-        settings = self.settings
+    async def think(self, room: Room, view: AnyView, seed: int, code: str) -> Advice:
+        settings, game, names = self.settings, room.state.game.name, list(room.state.history.names)
         effort = settings.coach_seconds, settings.coach_playouts, settings.coach_worlds
         ask = partial(self.workers.advise, game, view.tobytes(), seed, effort, code, names)
-        return msgspec.convert(await asyncio.get_running_loop().run_in_executor(self.threads, ask), Advice)
+        return msgspec.convert(await self.shares.run(share_of(room), ask), Advice)
 
     async def close(self) -> None:
-        tasks = list(self.asking.values())
+        tasks = [task for _, task in self.asking.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for threads in (self.threads, self.quick_threads):
-            threads.shutdown(wait=False, cancel_futures=True)
+        self.shares.close()
+        self.quick_shares.close()
         await asyncio.to_thread(self.quick.close)
+
+
+def share_of(room: Room) -> str:
+    """Whose share of the house's time is spent on a table: that of the address that it was made from."""
+    return room.address or room.id
 
 
 def tell(room: Room, subscriber: Subscriber, seat: int, advised: Advised) -> None:
@@ -139,24 +157,26 @@ class Progress:
 
 
 class Reviews:
-    """One after another, in a line of their own: nobody at a table waits for them."""
+    """One after another, for all who ask in turn: nobody at a table waits for them, and nobody for another's many."""
 
     def __init__(self, settings: Settings, workers: WorkerPool) -> None:
         self.settings = settings
         self.workers = workers
-        self.threads = ThreadPoolExecutor(1, "kafana-review")
+        self.shares = Shares("review", 1)
         self.looked: OrderedDict[Place, Progress] = OrderedDict()
+        self.tasks: set[asyncio.Task[None]] = set()
 
-    def look(self, room: Room, seat: int, code: str, record: Callable[[], Record]) -> Looked:
-        """How far the review of a seat is, or all of it; the first to ask has it begun."""
+    def look(self, room: Room, seat: int, code: str, record: Callable[[], Record], share: str = "") -> Looked:
+        """How far the review of a seat is, or all of it; the first to ask has it begun, at the cost of their share."""
         place = room.id, seat, code
         looked = self.looked.get(place)
         if looked is None:
-            if sum(one.found is None and not one.failed for one in self.looked.values()) >= MOST_ASKING:
-                raise Problem(503, "busy")
+            self.shares.must_have_place(share)
             looked = Progress(len(room.state.saved.moves))
             remember(self.looked, place, looked)
-            self.threads.submit(self.review, looked, record, seat, code)
+            task = asyncio.create_task(self.shares.run(share, partial(self.review, looked, record, seat, code)))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
         if looked.failed:
             del self.looked[place]
             raise Problem(503, "busy")
@@ -175,7 +195,9 @@ class Reviews:
             log.exception("review failed")
 
     def close(self) -> None:
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        for task in self.tasks:
+            task.cancel()
+        self.shares.close()
 
 
 def remember(known: OrderedDict[Place, Thing], place: Place, thing: Thing) -> None:

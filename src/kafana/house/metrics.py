@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sys
 import time
 from collections import Counter
+from pathlib import Path
 
 from h11 import LocalProtocolError
 
@@ -29,6 +31,9 @@ def metrics(house: House, access: Access) -> str:
         "tables_late": len(house.pending),
         "tables_bad": len(house.bad),
         "store_failing": int(house.store.failing),
+        "connections": access.connections.total(),
+        "memory_bytes": memory(),
+        "open_files": open_files(),
     }
     counters: dict[str, float] = {
         "moves": house.counts["moves"],
@@ -36,16 +41,40 @@ def metrics(house: House, access: Access) -> str:
         "refused": house.counts["refused"],
         "slow_readers_dropped": house.counts["dropped"],
         "requests_limited": house.counts["limited"],
+        "connections_cut": house.counts["cut"],
         "thoughts": house.counts["thoughts"],
         "store_commits": house.store.commits,
         "store_jobs": house.store.written,
         "store_seconds": house.store.seconds,
     }
+    if house.node is not None:
+        gauges["peers"] = len(house.node.peers)
+        counters |= house.node.counters()
+    rows.append("# TYPE kafana_waiting gauge")
+    lines = house.minds.shares, house.coach.shares, house.coach.quick_shares, house.reviews.shares, house.files
+    rows += [f'kafana_waiting{{work="{line.name}"}} {len(line)}' for line in lines]
+    rows += house.latency.rows("kafana_move_seconds") + house.lag.rows("kafana_loop_lag_seconds")
     for name, value in gauges.items():
         rows += [f"# TYPE kafana_{name} gauge", f"kafana_{name} {value:g}"]
     for name, value in counters.items():
         rows += [f"# TYPE kafana_{name}_total counter", f"kafana_{name}_total {value:.10g}"]
     return "\n".join(rows) + "\n"
+
+
+def memory() -> int:
+    """Bytes that the process has in memory; 0 where the system does not tell."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0
+
+
+def open_files() -> int:
+    """Files and sockets that the process has open; 0 where the system does not tell."""
+    try:
+        return len(os.listdir("/proc/self/fd"))
+    except OSError:
+        return 0
 
 
 class JsonLines(logging.Formatter):
@@ -77,4 +106,5 @@ def log_json(level: str = "INFO") -> None:
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").disabled = True
+    logging.getLogger("psycopg").setLevel("ERROR")  # a line that was cut is the business of whoever uses it
     logging.getLogger("uvicorn.error").setLevel("ERROR")  # it would log every connection, and whatever is not HTTP

@@ -17,7 +17,7 @@ from kafana.words.line import Value, line
 HOUSE = "house"  # the name of the house's own text among the words
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
-LONGEST_MOVE, LONGEST_RESERVE = 3600, 86_400  # seconds
+LONGEST_MOVE, LONGEST_RESERVE = 7 * 86_400, 86_400  # seconds
 
 
 class Problem(Exception):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 import msgspec
@@ -12,11 +13,11 @@ from kafana.house.problem import Problem
 from kafana.house.store import Ending, StoredTable
 from kafana.house.table.history import AUDIENCE, History
 from kafana.house.table.room import Room
-from kafana.house.table.scene import open_picture
+from kafana.house.table.scene import PictureBuilder, open_picture
 from kafana.house.table.state import played
 from kafana.house.table.text import language
 from kafana.house.wire.answers import ReplayStep
-from kafana.house.wire.frames import Picture
+from kafana.house.wire.frames import Person, Picture
 from kafana.house.wire.lines import Line
 from kafana.records.format import RecordError
 from kafana.records.record import Deal, Record, dumps, hash_of, redact, result_of
@@ -43,7 +44,7 @@ def must_have_rules(room: Room) -> None:
 def record_text(room: Room, viewer: int, code: str) -> str:
     """The whole record with its key when the game is over, if need be as it was kept; before, what a viewer saw."""
     ending = room.state.saved.ending
-    if not room.state.has_rules and ending is not None and ending.record:
+    if ending is not None and ending.record:
         return ending.record
     record = record_of(room)
     return redact(record, viewer, code, room.services.chance.deal) if record.result is None else dumps(record)
@@ -69,7 +70,7 @@ def ending_of(game: Game, saved: StoredTable, deal: Deal) -> Ending:
 def written(game: Game, saved: StoredTable, deal: Deal) -> tuple[Record, AnyTable]:
     """The game up to now, as a record with its key, and the table as it stands."""
     setup = saved.setup
-    table = deal(game, setup.seats, saved.key, setup.options)
+    table = deal(game, setup.seats, saved.dealt_from, setup.options)
     moves = []
     for move in list(saved.moves):
         moves.append((move.seat, write_move(game, table, move.seat, move.actions)))
@@ -82,6 +83,7 @@ def written(game: Game, saved: StoredTable, deal: Deal) -> tuple[Record, AnyTabl
         options={option.name: option.value(table[option.name]) for option in game.options},
         key=saved.key,
         key_hash=hash_of(saved.key),
+        shares=tuple((seat, bytes.fromhex(share)) for seat, share in sorted(setup.shares.items())),
         moves=moves,
         result=result_of(table),
         rules=game.version,
@@ -98,12 +100,43 @@ def replay_step(room: Room, step: int) -> ReplayStep:
     return ReplayStep(step, len(room.state.saved.moves), picture)
 
 
+def known_step(room: Room, step: int, seat: int) -> ReplayStep:
+    """A game that is over as a seat saw it after some moves."""
+    must_have_rules(room)
+    saved, game = room.state.saved, room.state.game
+    history = History(game, saved.names)
+    table = room.services.chance.deal(game, saved.setup.seats, saved.key, saved.setup.options)
+    history.begin(table)
+    for number, move in enumerate(saved.moves[:step]):
+        before, table = table, played(game, table, move)
+        history.add(number + 1, before, [move], table, before)
+    people = [
+        Person(place, chair.name, chair.kind, True, False, saved.setup.level_of(place) if chair.kind == "bot" else None)
+        for place, chair in enumerate(saved.chairs)
+    ]
+    as_then = saved if step == len(saved.moves) else replace(saved, state="playing")
+    picture = PictureBuilder(game, table, seat, history.order).picture(as_then, people)
+    picture.log = history.log(seat)
+    return ReplayStep(step, len(saved.moves), picture)
+
+
+def question_before(room: Room, step: int) -> int:
+    """How many moves there were when the question was asked that a move answers: a window has several answers."""
+    saved, game = room.state.saved, room.state.game
+    table = room.services.chance.deal(game, saved.setup.seats, saved.key, saved.setup.options)
+    asked = 0
+    for number, move in enumerate(saved.moves[:step], 1):
+        table = played(game, table, move)
+        asked = asked if table.answered else number
+    return asked
+
+
 @lru_cache(maxsize=KEPT)
 def course(room: Room) -> list[tuple[Picture, list[Line]]]:
     """A game that is over, move by move: the picture, and what the audience was told. Played once for all who look."""
     saved, game = room.state.saved, room.state.game
     history = History(game, saved.names)
-    table = room.services.chance.deal(game, saved.setup.seats, saved.key, saved.setup.options)
+    table = room.services.chance.deal(game, saved.setup.seats, saved.dealt_from, saved.setup.options)
     history.begin(table)
     found: list[tuple[Picture, list[Line]]] = [(open_picture(game, table, saved, history.order), [])]
     for number, move in enumerate(saved.moves):

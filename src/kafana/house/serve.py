@@ -17,7 +17,10 @@ from kafana.house.file import must_be_usable
 from kafana.house.house import House
 from kafana.house.metrics import log_json
 from kafana.house.settings import Settings, from_environment
+from kafana.house.warmup import rehearse_patiently
 from kafana.house.web.app import App, page_folder
+from kafana.house.web.guard import GuardedHttp, GuardedSocket
+from kafana.house.web.reach import address_for_others
 
 DRAIN_SECONDS = 8
 PING_SECONDS = 20
@@ -43,18 +46,25 @@ class Server(uvicorn.Server):
         if self.started:
             hint = " (Ctrl+C closes it)" if sys.stdout.isatty() else ""
             print(f"Kafana is open: {self.address()}{hint}", flush=True)
+            if others := address_for_others(self.config.host, self.listening()[1]):
+                print(f"Others in your network find it at {others}/", flush=True)
             if self.browse:
                 threading.Thread(target=webbrowser.open, args=(self.address(),), daemon=True).start()
 
     def address(self) -> str:
         """Where it listens; port 0 has been replaced by a free one."""
-        found = [s for server in self.servers for s in server.sockets]
-        host, port = found[0].getsockname()[:2] if found else (self.config.host, self.config.port)
+        host, port = self.listening()
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
         return f"http://{shown}:{port}/"
 
+    def listening(self) -> tuple[str, int]:
+        found = [s for server in self.servers for s in server.sockets]
+        host, port = found[0].getsockname()[:2] if found else (self.config.host, self.config.port)
+        return str(host), int(port)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.house.drain()
+        await self.house.hand_over()
         await super().shutdown(sockets)
 
 
@@ -64,7 +74,8 @@ def new_server(house: House) -> Server:
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=GuardedHttp,
+        ws=GuardedSocket,
         ws_max_size=settings.frame,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
@@ -99,15 +110,29 @@ def serve(browser: bool = False, **given: object) -> None:
     settings = from_environment(os.environ, **given)
     if browser and not (page_folder(settings) / "index.html").is_file():
         raise ValueError("the page has not been built: `make page` does it; `kafana play` plays in the terminal")
-    if not settings.database:
-        settings.file.parent.mkdir(parents=True, exist_ok=True)
-    must_be_usable(settings.file)
+    if settings.is_node:
+        must_reach(settings)
+    else:
+        if not settings.database:
+            settings.file.parent.mkdir(parents=True, exist_ok=True)
+        must_be_usable(settings.file)
     must_be_free(settings)
-    server = new_server(House(settings))
+    server = new_server(House(settings, rehearse=rehearse_patiently))
     server.house.on_ready = gc.freeze  # what is there by then stays; looking through it again would make people wait
     can_browse = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     server.browse = "yes" if browser and can_browse else ""
     server.run()
+
+
+def must_reach(settings: Settings) -> None:
+    """What several nodes share has to be there."""
+    try:
+        from kafana.house.cluster.bus import must_answer
+        from kafana.house.postgres import must_be_usable
+    except ModuleNotFoundError as error:
+        raise ValueError(f"several nodes need `pip install kafana[cluster]` ({error.name} is missing)") from None
+    must_be_usable(settings.database)
+    must_answer(settings.bus)
 
 
 def must_be_free(settings: Settings) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-import sqlite3
+import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kafana.core.chance import new_key
 from kafana.core.game import Game
@@ -14,9 +15,12 @@ from kafana.games import load
 from kafana.house.minds import Minds
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
-from kafana.house.store import Job, Store, is_storage_fault
+from kafana.house.store import CannotStore, Fenced, Guard, Job, Store
 from kafana.house.table.state import Games
 from kafana.records.record import Deal
+
+if TYPE_CHECKING:
+    from kafana.house.cluster.node import Node
 
 
 def new_seed() -> int:
@@ -41,13 +45,27 @@ class Services:
     chance: Chance
     now: Callable[[], float]
     games: Games = load
+    wall: Callable[[], float] = time.time
+    node: Node | None = None  # if this is one of several
 
-    async def keep(self, job: Job) -> None:
-        """Have something on the disk; if there is no space, or the disk fails, that is a problem to be told."""
+    async def confirm(self, table: str) -> None:
+        """Is this node the owner, really? What another one has done meanwhile is not known here."""
+        if self.node is not None:
+            await self.keep([], table)
+
+    async def keep(self, job: Job, table: str = "") -> None:
+        """Have something on the disk; if there is no space, or the disk fails, that is a problem to be told.
+
+        What belongs to a table is kept only if this node owns it.
+        """
+        guard: Guard | None = None
         try:
-            await self.store.write(job)
-        except sqlite3.DatabaseError as error:
-            if not is_storage_fault(error):
-                raise
+            guard = None if self.node is None or not table else self.node.leases.guard(table)
+            await self.store.write(job, guard)
+        except Fenced as error:
+            if self.node is not None:
+                self.node.lose_in(table, guard)
+            raise Problem(503, "busy") from error
+        except CannotStore as error:
             self.counts["not_stored"] += 1
             raise Problem(503, "cannot-store") from error

@@ -14,7 +14,8 @@ SHORTEST_PASSWORD = 16
 class Settings:
     host: str = "127.0.0.1"
     port: int = 8421
-    database: str = ""  # a file; empty: in the user's data folder
+    database: str = ""  # a file, or postgresql://…; empty: in the user's data folder
+    bus: str = ""  # nats://…, by which several nodes on one PostgreSQL reach each other
     origins: str = ""  # other origins whose pages may use this house, parted by commas
     trusted_proxies: str = ""  # whose word about addresses and https is believed, by commas; empty: on this machine
     allowed_hosts: str = ""  # names by which the house may be called, by commas; empty: any, but see docs/host.md
@@ -36,6 +37,8 @@ class Settings:
     tables_per_address: int = 200  # that are not over
     sockets: int = 20_000
     sockets_per_address: int = 200
+    connections: int = 10_000  # for requests, at the same time
+    connections_per_address: int = 100
     per_socket: float = 10  # messages a second
     per_address: float = 40  # requests a second
     frame: int = 8192  # largest frame or body, in bytes
@@ -45,6 +48,14 @@ class Settings:
     def __post_init__(self) -> None:
         if self.metrics and len(self.metrics) < SHORTEST_PASSWORD:
             raise ValueError(f"KAFANA_METRICS must be a password of at least {SHORTEST_PASSWORD} characters")
+
+        if self.is_node != bool(self.bus):
+            raise ValueError("several nodes need both: --database postgresql://… and --bus nats://…")
+
+    @property
+    def is_node(self) -> bool:
+        """Is it one of several?"""
+        return self.database.startswith(("postgresql://", "postgres://"))
 
     @property
     def file(self) -> Path:

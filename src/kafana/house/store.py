@@ -1,4 +1,4 @@
-"""What must not be lost, in one SQLite file: tables, chairs, moves, and answers in windows.
+"""What must not be lost: tables, chairs, moves, and answers in windows; in one SQLite file, or in PostgreSQL.
 
 The number of a move is its place in the game. The number of an answer is how many moves there were when it was given:
 it is held while there are no more, and has been passed by otherwise. Once it is played it is a move.
@@ -10,36 +10,38 @@ resolved only when what it stands for is on the disk.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import logging
-import sqlite3
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from kafana.house.file import Lock, connect, trial
-from kafana.house.migrations import STEPS, migrate
+from kafana.house.migrations import Connection
 from kafana.minds import USUAL_LEVEL
-from kafana.records.record import hash_of
+from kafana.records.record import dealt_from, hash_of
 
 Value = str | bytes | int | float
 Statement = tuple[str, tuple[Value, ...]]
 Job = Sequence[Statement]
+Guard = tuple[str, int]  # a table, and the epoch in which it is one's own
 
 ROW = "(?, ?, ?, ?, ?, ?)"
 MOVE = f"INSERT INTO moves VALUES {ROW}"
+DAY = 24 * 3600.0  # seconds
 MOST_ROWS = 150  # in one statement
-CHAIR = "INSERT OR REPLACE INTO chairs VALUES (?, ?, ?, ?, ?)"
+CHAIR = "INSERT INTO chairs VALUES (?, ?, ?, ?, ?)"
+TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET setup = excluded.setup,
+    key = excluded.key, state = excluded.state, host = excluded.host, rematch = excluded.rematch"""
+ENDING = """INSERT INTO endings VALUES (?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET scores = excluded.scores, ending = excluded.ending"""
+OF_A_TABLE = "tables", "chairs", "moves", "answers", "endings", "questions", "resignations", "finished"
 UNWRITTEN = "SELECT id FROM endings WHERE ending = x'' LIMIT 20"
 LIVE = "SELECT id FROM tables WHERE state != 'over'"  # which only the index is read for
-log = logging.getLogger("kafana.house")
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -56,6 +58,16 @@ class Setup(msgspec.Struct, frozen=True):
     coach: bool = False  # may the coach be asked?
     rules: int = 1  # the version that it was dealt by
     out: tuple[str, ...] = ()  # people whom the host has sent away
+    commits: dict[str, str] = {}  # to the shares of the deal, by person, until it is dealt
+    shares: dict[int, str] = {}  # that were added to the key, by seat
+    practice: str = ""  # the table from which it goes on: its first moves are those made there
+    late: bool = False  # may friends take a bot's chair while the game is being played?
+    changed: tuple[int, ...] = ()  # seats that somebody else has taken over since the deal
+
+    @property
+    def is_slow(self) -> bool:
+        """Are there days for a move?"""
+        return self.move >= DAY
 
     def level_of(self, seat: int) -> str:
         return self.levels.get(seat, self.level)
@@ -104,10 +116,18 @@ class StoredTable:
     held: dict[int, Move] = field(default_factory=dict)  # answers in the open window
     passed: list[Move] = field(default_factory=list)  # answers that were not played: somebody else was first
     ending: Ending | None = None  # once the game is over
+    resigned: list[tuple[int, str]] = field(default_factory=list)  # which seats were given up during the game, by whom
+    asked_at: float | None = None  # of a slow table: since when the open question stands, by the wall clock
 
     @cached_property
     def key_hash(self) -> str:
         return hash_of(self.key)
+
+    @property
+    def dealt_from(self) -> bytes:
+        """G6: the key, with all shares that devices have added."""
+        shares = self.setup.shares
+        return dealt_from(self.key, (bytes.fromhex(shares[seat]) for seat in sorted(shares)))
 
     @property
     def names(self) -> list[str]:
@@ -128,11 +148,11 @@ class StoredTable:
 
 
 def saving(table: StoredTable) -> Job:
-    """Everything about a table but its moves."""
+    """Everything about a table but its moves and who has resigned."""
     row = (table.id, msgspec.json.encode(table.setup), table.key, table.state, table.host, table.rematch, table.born)
     chairs = [(CHAIR, (table.id, seat, c.kind, c.name, c.person)) for seat, c in enumerate(table.chairs)]
     return [
-        ("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", row),
+        (TABLE, row),
         ("DELETE FROM chairs WHERE id = ?", (table.id,)),
         *chairs,
     ]
@@ -165,7 +185,22 @@ def stopping(id: str, scores: tuple[float, ...] | None, ending: Ending | None = 
     content = b"" if ending is None else msgspec.json.encode(ending)
     return [
         ("UPDATE tables SET state = 'over' WHERE id = ?", (id,)),
-        ("INSERT OR REPLACE INTO endings VALUES (?, ?, ?)", (id, msgspec.json.encode(scores), content)),
+        (ENDING, (id, msgspec.json.encode(scores), content)),
+        ("DELETE FROM finished WHERE id = ?", (id,)),
+        ("INSERT INTO finished VALUES (?, ?, 0)", (id, time.time())),
+    ]
+
+
+def resigning(id: str, seat: int, person: str) -> Job:
+    """Somebody has given up a game for good."""
+    return [("INSERT INTO resignations VALUES (?, ?, ?)", (id, seat, person))]
+
+
+def asking(id: str, since: float, seats: Iterable[int]) -> Job:
+    """A question of a slow table stands since this time, and these seats have not answered."""
+    return [
+        ("DELETE FROM questions WHERE id = ?", (id,)),
+        ("INSERT INTO questions VALUES (?, ?, ?)", (id, since, sum(1 << seat for seat in seats))),
     ]
 
 
@@ -186,7 +221,7 @@ def linking(id: str, rematch: str) -> Job:
 
 def forgetting(id: str) -> Job:
     """A table at which nobody has ever played."""
-    return [(f"DELETE FROM {name} WHERE id = ?", (id,)) for name in ("tables", "chairs", "moves", "answers", "endings")]
+    return [(f"DELETE FROM {name} WHERE id = ?", (id,)) for name in OF_A_TABLE]
 
 
 def joined(jobs: Iterable[Job]) -> Job:
@@ -220,7 +255,7 @@ def read_ending(scores: bytes, ending: bytes) -> Ending:
     return Ending(msgspec.json.decode(scores, type=tuple[float, ...] | None))
 
 
-def load_table(connection: sqlite3.Connection, id: str) -> StoredTable | None:
+def load_table(connection: Connection, id: str) -> StoredTable | None:
     """A table as it was acknowledged."""
 
     def rows(statement: str) -> list[tuple[Any, ...]]:
@@ -234,6 +269,8 @@ def load_table(connection: sqlite3.Connection, id: str) -> StoredTable | None:
     moves = rows("SELECT seat, actions, key, spent FROM moves WHERE id = ? ORDER BY number")
     answers = rows("SELECT number, seat, actions, key FROM answers WHERE id = ? ORDER BY number, seat")
     endings = rows("SELECT scores, ending FROM endings WHERE id = ?")
+    resigned = rows("SELECT seat, person FROM resignations WHERE id = ?")
+    question = rows("SELECT since FROM questions WHERE id = ?")
     return StoredTable(
         id,
         msgspec.json.decode(setup, type=Setup),
@@ -247,129 +284,141 @@ def load_table(connection: sqlite3.Connection, id: str) -> StoredTable | None:
         {seat: Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number == len(moves)},
         [Move(seat, tuple(actions), name) for number, seat, actions, name in answers if number < len(moves)],
         read_ending(*endings[0]) if endings else None,
+        [(seat, person) for seat, person in resigned],
+        question[0][0] if question else None,
     )
 
 
-def is_storage_fault(error: Exception | None) -> bool:
-    """Is it the disk or the file, and not what was to be written?"""
-    return isinstance(error, sqlite3.DatabaseError) and not isinstance(
-        error, (sqlite3.IntegrityError, sqlite3.ProgrammingError)
-    )
+class CannotStore(Exception):
+    """The disk is full or fails, or the database cannot be reached: it is not the fault of what was to be written."""
 
 
-class Store:
-    def __init__(self, file: Path) -> None:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        self.file = file
-        self.lock = Lock(file)
+class Fenced(Exception):
+    """Another node owns the table by now: what was to be written belongs to a past that nobody knows of."""
+
+
+class Store(ABC):
+    """What every store has: one thread that writes, and one connection at a time that reads."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop | None = None) -> None:
         self.failing = False  # was it impossible to write the last time?
-        self.jobs: SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = SimpleQueue()
-        self.loop = asyncio.get_running_loop()
+        self.jobs: SimpleQueue[Waiting | None] = SimpleQueue()
+        self.loop = loop or asyncio.get_running_loop()
         self.commits = self.written = 0
         self.seconds = 0.0
         self.reading = threading.Lock()
-        try:
-            self.reader = connect(file)
-            migrate(self.reader)
-        except BaseException:
-            self.lock.release()
-            raise
         self.thread = threading.Thread(target=self.write_all, name="kafana-writer", daemon=True)
-        self.thread.start()
 
-    async def write(self, job: Job) -> None:
-        """Returns when it is on the disk; raises if it cannot be written, and then nothing of it is."""
+    # What is different where things are stored
+
+    @abstractmethod
+    def open_writer(self) -> None:
+        """In the writer's thread, before anything is written."""
+
+    @abstractmethod
+    def commit(self, jobs: list[Waiting]) -> None:
+        """Write all of this, or raise, and then nothing of it is written."""
+
+    @abstractmethod
+    def close_writer(self) -> None:
+        """In the writer's thread, after everything has been written."""
+
+    @abstractmethod
+    def is_fault(self, error: Exception | None) -> bool:
+        """Is it the disk, the file or the line to it, and not what was to be written?"""
+
+    @abstractmethod
+    def rows(self, statement: str, *values: Value) -> list[tuple[Any, ...]]: ...
+
+    @abstractmethod
+    def load(self, id: str) -> StoredTable | None:
+        """A table as it was acknowledged."""
+
+    @abstractmethod
+    def live(self) -> list[str]:
+        """The tables that are not over, and that no other node has."""
+
+    @abstractmethod
+    async def probe(self) -> None:
+        """Find out whether it is possible to write again."""
+
+    @abstractmethod
+    def close_reader(self) -> None: ...
+
+    # What is the same everywhere
+
+    async def write(self, job: Job, guard: Guard | None = None) -> None:
+        """Returns when it is on the disk; raises if it cannot be written, and then nothing of it is.
+
+        With a guard it is `Fenced` if the table is another node's by now.
+        """
         future: asyncio.Future[None] = self.loop.create_future()
-        self.jobs.put((job, future))
-        await asyncio.shield(future)
+        future.add_done_callback(lambda done: done.cancelled() or done.exception())  # though nobody may wait any more
+        self.jobs.put(Waiting(job, guard, future))
+        try:
+            await asyncio.shield(future)
+        except Exception as error:
+            if self.is_fault(error):
+                raise CannotStore(str(error)) from error
+            raise
 
     def write_all(self) -> None:
         """The writer's life: take all jobs there are, write them at once, tell everybody."""
-        writer = connect(self.file)
+        self.open_writer()
         going = True
         while going:
             batch = [self.jobs.get()]
             while not self.jobs.empty():
                 batch.append(self.jobs.get())
             going = None not in batch
-            pairs = [pair for pair in batch if pair is not None]
+            jobs = [job for job in batch if job is not None]
             started = time.perf_counter()
             try:
-                self.commit(writer, [job for job, _ in pairs])
-                results: list[Exception | None] = [None] * len(pairs)
-            except Exception:
-                results = [self.alone(writer, job) for job, _ in pairs]
-            self.failing = any(is_storage_fault(result) for result in results)
+                self.commit(jobs)
+                results: list[Exception | None] = [None] * len(jobs)
+            except Exception as error:
+                results = [error] if len(jobs) == 1 else [self.alone(job) for job in jobs]
+            self.failing = any(self.is_fault(result) for result in results)
             self.seconds += time.perf_counter() - started
             self.commits += 1
-            self.written += len(pairs)
-            done = [(future, result) for (_, future), result in zip(pairs, results, strict=True)]
+            self.written += len(jobs)
+            done = [(job.future, result) for job, result in zip(jobs, results, strict=True)]
             self.tell(lambda done=done: settle(done))  # type: ignore[misc]
-        writer.close()
+        self.close_writer()
 
     def tell(self, call: Callable[[], None]) -> None:
         if not self.loop.is_closed():
             self.loop.call_soon_threadsafe(call)
 
-    def alone(self, writer: sqlite3.Connection, job: Job) -> Exception | None:
+    def alone(self, job: Waiting) -> Exception | None:
         """One job by itself, after a fault in one of several."""
         try:
-            self.commit(writer, [job])
+            self.commit([job])
         except Exception as error:
             return error
         return None
-
-    def commit(self, writer: sqlite3.Connection, jobs: list[Job]) -> None:
-        writer.execute("BEGIN IMMEDIATE")
-        try:
-            for statement, values in joined(jobs):
-                writer.execute(statement, values)
-            writer.execute("COMMIT")
-        except Exception:
-            if writer.in_transaction:
-                writer.execute("ROLLBACK")
-            raise
-
-    def rows(self, statement: str, *values: Value) -> list[tuple[Any, ...]]:
-        with self.reading:
-            return self.reader.execute(statement, values).fetchall()
-
-    def live(self) -> list[str]:
-        """The tables that are not over; of a damaged file, those that can be found from either end of the list."""
-        found: dict[str, None] = {}
-        with self.reading:
-            for order in ("", " ORDER BY state DESC, id DESC"):
-                try:
-                    found.update((row[0], None) for row in self.reader.execute(LIVE + order))
-                    break
-                except sqlite3.DatabaseError:
-                    log.exception("the list of tables is damaged")
-        return list(found)
 
     def has(self, id: str) -> bool:
         """Is there such a table?"""
         return bool(self.rows("SELECT 1 FROM tables WHERE id = ?", id))
 
-    async def probe(self) -> None:
-        """Find out whether it is possible to write again."""
-        with contextlib.suppress(sqlite3.Error):
-            await self.write(trial(len(STEPS)))
-
     def unwritten(self) -> list[str]:
         """Some tables that are over, whose ending has not been kept in words yet."""
         return [row[0] for row in self.rows(UNWRITTEN)]
-
-    def load(self, id: str) -> StoredTable | None:
-        """A table as it was acknowledged."""
-        with self.reading:
-            return load_table(self.reader, id)
 
     def close(self) -> None:
         """Write what is waiting, then end."""
         self.jobs.put(None)
         self.thread.join()
-        self.reader.close()
-        self.lock.release()
+        self.close_reader()
+
+
+class Waiting(NamedTuple):
+    """Something to be written, and who waits for it."""
+
+    job: Job
+    guard: Guard | None
+    future: asyncio.Future[None]
 
 
 def settle(done: Iterable[tuple[asyncio.Future[None], Exception | None]]) -> None:

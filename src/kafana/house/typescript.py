@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import FieldInfo
 
-from kafana.house.wire import answers, frames, lines, requests
+from kafana.house.wire import answers, frames, lines, requests, study
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "types.ts"
 HEADING = """/** What goes between the house and the page, which knows no rules: it draws this, and says what is chosen.
@@ -53,11 +53,19 @@ ALIASES: dict[str, object] = {
     "Offer": frames.Offer,
     "OptionValue": requests.OptionValue,
     "Options": requests.Options,
+    "Phrase": requests.Phrase,
     "Unit": frames.Unit,
 }
 INSIDE = requests.Envelope, requests.Keyed, frames.Frame  # the envelopes: see `Message` and `Sent`
 WHOLE = (requests.Clock,)  # the house sends it, too, and leaves nothing out
-SENT = {"draft": requests.DraftIn, "move": requests.MoveIn, "chat": requests.ChatIn, "coach": requests.CoachIn}
+SENT = {
+    "draft": requests.DraftIn,
+    "move": requests.MoveIn,
+    "chat": requests.ChatIn,
+    "coach": requests.CoachIn,
+    "commit": requests.CommitIn,
+    "open": requests.OpenIn,
+}
 
 
 def type_of(hint: object, alias: str = "") -> str:
@@ -90,7 +98,7 @@ def name_of(hint: object) -> str:
 
 def structs() -> Iterator[type[msgspec.Struct]]:
     """Everything that is sent, in the order in which it is written down."""
-    for module in (requests, frames, answers):
+    for module in (requests, frames, answers, study):
         for thing in vars(module).values():
             is_struct = isinstance(thing, type) and issubclass(thing, msgspec.Struct)
             if is_struct and thing.__module__ == module.__name__ and thing not in INSIDE:

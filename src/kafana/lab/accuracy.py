@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from random import Random
 
-from kafana.coach.review import review
+from kafana.coach.review import Review, review, share_kept
 from kafana.core.chance import new_rng
 from kafana.core.game import Game
 from kafana.core.options import Role, Value
@@ -22,7 +22,7 @@ ROUNDS = 2  # of a match
 
 @dataclass(frozen=True)
 class Player:
-    """What was found of one mind: its games, its decisions with a choice, and its accuracy with half its interval."""
+    """What was found of one mind: its games, its decisions that mattered, and its accuracy with half its interval."""
 
     mind: str
     games: int
@@ -35,18 +35,24 @@ class Player:
 
 
 class Tally:
-    """The accuracy of a mind in each of its games."""
+    """What a mind has given away in each of its games, and what was at stake there."""
 
     def __init__(self) -> None:
-        self.games: list[float] = []
+        self.games: list[tuple[float, float]] = []
         self.decisions = 0
 
+    def add(self, found: Review) -> None:
+        stakes = [move for move in found.moves if move.stake > 0]
+        self.games.append((sum(move.given for move in stakes), sum(move.stake for move in stakes)))
+        self.decisions += len(stakes)
+
     def result(self, mind: str) -> Player:
-        """The average over all games, with half its 95 % interval."""
-        number = len(self.games)
-        mean = sum(self.games) / number if number else 100.0
-        variance = sum((one - mean) ** 2 for one in self.games) / max(1, number - 1)
-        return Player(mind, number, self.decisions, mean, SURE * math.sqrt(variance / max(1, number)))
+        """Of all games together, so that those with more at stake count more, with half its 95 % interval."""
+        given, stake = (sum(parts) for parts in zip(*self.games, strict=True)) if self.games else (0.0, 0.0)
+        rate = given / stake if stake else 0.0
+        spread = sum((one - rate * part) ** 2 for one, part in self.games)  # of a ratio, by the delta method
+        within = 100 * SURE * math.sqrt(spread) / stake if stake else 0.0
+        return Player(mind, len(self.games), self.decisions, share_kept(given, stake), within)
 
 
 def measure_accuracy(
@@ -60,9 +66,7 @@ def measure_accuracy(
         record = played(game, minds, seed + number)
         for seat, mind in enumerate(minds):
             found = review(record, seat, playouts)
-            tally = tallies[mind]
-            tally.games.append(found.accuracy)
-            tally.decisions += len(found.moves)
+            tallies[mind].add(found)
         on_progress(1)
     return [tallies[name].result(name) for name in names]
 

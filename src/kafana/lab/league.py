@@ -35,7 +35,9 @@ Part = tuple[list[list[str]], int]  # the minds on the seats in some games of a 
 
 @dataclass(frozen=True)
 class League:
-    """The minds that play, and their opponents. Without `against` everybody plays everybody, and all together."""
+    """The minds that play, and their opponents. Without `against` everybody plays everybody, unless told otherwise, and
+    all together.
+    """
 
     game: Game
     seats: int
@@ -44,6 +46,7 @@ class League:
     minds: tuple[str, ...]
     against: tuple[str, ...] = ()
     options: Mapping[str, Value] = field(default_factory=dict)
+    in_pairs: bool = True
 
     def __post_init__(self) -> None:
         self.game.empty(self.seats, self.house_rules)
@@ -69,7 +72,8 @@ class League:
         """What is to be played, in order."""
         if self.against:
             return [Match(mind, self.against) for mind in self.minds]
-        pairs = [Match(mind, (other,)) for mind in self.minds for other in self.minds if other != mind]
+        minds = self.minds if self.in_pairs else ()
+        pairs = [Match(mind, (other,)) for mind in minds for other in minds if other != mind]
         return [*pairs, Match(None, self.minds)]
 
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from kafana.lab.best_response import Exact
 from kafana.lab.league import TOGETHER, League, Played, Row, rows
-from kafana.lab.ratings import HOW_TO_GET_IT, Rating, anchors_of, is_there, rate
+from kafana.lab.levels import ABOVE, BELOW, EVEN, Cell
+from kafana.lab.ratings import Rating, rate
+from kafana.minds.anchors import anchors_of
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -83,11 +85,9 @@ def pace(league: League, played: Sequence[Played], row: Row) -> str:
 
 
 def ratings_of(league: League, played: Sequence[Played]) -> list[Rating]:
-    """Ratings from the games of all together, or from all games against others, if there is an anchor among them and
-    openskill is installed.
-    """
+    """Ratings from the games of all together, or from all games against others, if there is an anchor among them."""
     together = [match for match in played if match.match.mind is None]
-    return rate(together or played, anchors_of(league.game.name)) if anchors_in(league) and is_there() else []
+    return rate(together or played, anchors_of(league.game.name)) if anchors_in(league) else []
 
 
 def anchors_in(league: League) -> dict[str, float]:
@@ -102,12 +102,31 @@ def rated(rating: Rating) -> str:
 
 def about_ratings(league: League) -> str:
     """The anchors of the ratings, or why there are none."""
-    if not is_there():
-        return f"A rating {HOW_TO_GET_IT}."
     if not anchors_in(league):
         return f"No ratings: they are anchored on {' and '.join(anchors_of(league.game.name))}, and neither plays here."
     held = " and ".join(f"{name} at {value:g}" for name, value in anchors_in(league).items())
     return f"Ratings are anchored: {held}, in every league of {league.game.name}."
+
+
+def show_levels(cells: Sequence[Cell]) -> None:
+    """A line for each kind of table, level by level."""
+    from rich.console import Console
+    from rich.table import Table
+
+    colours = {ABOVE: "green", EVEN: "yellow", BELOW: "red"}
+    table = Table(title="One seat of a level among others of the level below", title_justify="left")
+    for heading in ("Game", "Seats", "House rules", "Levels"):
+        table.add_column(heading)
+    for heading in ("Score", "95 %", "Parity", "Games"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for cell in cells:
+        score = f"[{colours[cell.verdict]}]{cell.score:.3f}[/] {cell.verdict}"
+        names = cell.game, str(cell.seats), cell.rules, f"{cell.level} v {cell.below}"
+        table.add_row(*names, score, f"{cell.low:.3f} – {cell.high:.3f}", f"{cell.parity:.3f}", f"{cell.games:,}")
+    console = Console(highlight=False)
+    console.print(table)
+    number = sum(cell.verdict == ABOVE for cell in cells)
+    console.print(f"{number} of {len(cells)} are certainly above parity ({ABOVE}); = is not certain, ↓ is below.")
 
 
 def show_exploited(row: Row, decisions: int) -> None:

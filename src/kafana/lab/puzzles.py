@@ -7,7 +7,7 @@ dealt anew as the seat may imagine them, and the choices are compared by what ca
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count as numbers
 from itertools import islice
@@ -58,7 +58,7 @@ ASKED = 6  # times that a mind is asked, for some decide by chance
 LOOK_AT_ONE_IN = 3  # positions
 LIKELY = 0.7  # a challenge is right only if a lie is as likely as that, and wrong only if the truth is
 UNSAID = {"0", "-1", "none"}  # values of a field that go without saying, where that is how it begins
-ONE_OF = {"theme": 6, "phase": 2, "seats": 2}  # so many puzzles may be alike in this …
+ONE_OF = {"theme": 6, "answer": 2, "phase": 2, "seats": 2}  # so many puzzles may be alike in this …
 PATIENCE = 8  # … and more, after so many games for each puzzle that is wanted
 
 Kind = tuple[str, object]
@@ -99,10 +99,12 @@ class Position:
         return write_move(self.game, self.table, self.seat, move.actions)
 
 
-def find_puzzles(game: Game, number: int, seed: int) -> Iterator[Puzzle]:
-    """So many puzzles, of different kinds as far as they can be found; at most one from each game."""
-    kinds: Counter[Kind] = Counter()
-    found, deals = 0, numbers()
+def find_puzzles(game: Game, number: int, seed: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle]:
+    """So many puzzles with those that are known, of different kinds as far as they can be found; at most one from each
+    game.
+    """
+    kinds: Counter[Kind] = Counter(kind for puzzle in known for kind in kinds_of_puzzle(puzzle))
+    seen, found, deals = {puzzle.position for puzzle in known}, len(known), numbers()
     while found < number:
         deal = next(deals)
         patience = 1 + deal // (PATIENCE * number)
@@ -113,10 +115,16 @@ def find_puzzles(game: Game, number: int, seed: int) -> Iterator[Puzzle]:
             return is_always_so or kinds[kind] < max(1, number // ONE_OF[name]) * patience
 
         puzzle = next(puzzles_in(game, seed, deal, is_wanted), None)
-        if puzzle:
+        if puzzle and puzzle.position not in seen:
             found += 1
-            kinds.update([*kinds_of(puzzle.table), ("theme", puzzle.theme)])
+            seen.add(puzzle.position)
+            kinds.update(kinds_of_puzzle(puzzle))
             yield replace(puzzle, number=found)
+
+
+def kinds_of_puzzle(puzzle: Puzzle) -> list[Kind]:
+    """In what puzzles may be alike."""
+    return [*kinds_of(puzzle.table), ("theme", puzzle.theme), ("answer", puzzle.best.move)]
 
 
 def kinds_of(table: Any) -> list[Kind]:
@@ -131,7 +139,7 @@ def puzzles_in(game: Game, seed: int, deal: int, is_wanted: Callable[[Kind], boo
     for table, seat in positions(game, key_of_seed(own_seed), deal, rng):
         if count(legal(table, seat)) > 1 and roll(rng, LOOK_AT_ONE_IN) == 0 and all(map(is_wanted, kinds_of(table))):
             puzzle = puzzle_at(as_seen(game, table, seat, rng), rng)
-            if puzzle and is_wanted(("theme", puzzle.theme)):
+            if puzzle and all(map(is_wanted, kinds_of_puzzle(puzzle))):
                 yield puzzle
 
 
@@ -184,15 +192,16 @@ def says(game: Game, rows: list[str], wanted: bytes) -> bool:
 
 
 def puzzle_at(position: Position, rng: Rng) -> Puzzle | None:
-    """The puzzle that a position is, if it is one."""
-    if not is_disputed(position, rng):
+    """The puzzle that a position is, if it is one. A likely lie is one even if every mind counts that far."""
+    is_easy = is_likely_lie(position)
+    if not is_easy and not is_disputed(position, rng):
         return None
     least = matters(position.game)
     first_look = choices_at(position, rng, QUICK)
-    if first_look is None or first_look.gap < least or not is_hard(position, first_look, rng):
+    if first_look is None or first_look.gap < least or not (is_easy or is_hard(position, first_look, rng)):
         return None
     choices = choices_at(position, rng, THOROUGH)
-    if choices is None or not choices.is_clear(least) or not is_hard(position, choices, rng):
+    if choices is None or not choices.is_clear(least) or not (is_easy or is_hard(position, choices, rng)):
         return None
     theme = theme_of(position, choices)
     if not theme or contradicts_odds(position, choices):
@@ -304,11 +313,8 @@ def is_disputed(position: Position, rng: Rng) -> bool:
 
 
 def is_hard(position: Position, choices: Choices, rng: Rng) -> bool:
-    """Does the simplest mind mostly choose something else, or the next one always?"""
-    simple, *better = play_of(position.game.name).minds[:2]
-    return 2 * mistakes(position, choices, simple, rng) > ASKED or any(
-        mistakes(position, choices, mind, rng) == ASKED for mind in better
-    )
+    """Does a mind choose something else now and then? What every mind finds is no puzzle."""
+    return any(mistakes(position, choices, mind, rng) for mind in play_of(position.game.name).minds[:2])
 
 
 def mistakes(position: Position, choices: Choices, mind: Mind, rng: Rng) -> int:
@@ -321,6 +327,12 @@ def theme_of(position: Position, choices: Choices) -> str:
     teller = Teller(position.game, position.view, position.table, Language("en"))
     best, next_best = (teller.why(choices.moves[place].actions) for place in (0, choices.right))
     return best[0].key if best and best[0].key not in [reason.key for reason in next_best] else ""
+
+
+def is_likely_lie(position: Position) -> bool:
+    """Is a claim open that is likely a lie? There are few, and whoever believes everything has to learn it."""
+    claim = claim_of(position.view)
+    return bool(claim.true != NOTHING_CLAIMED and lie_chance(position.view) >= LIKELY)
 
 
 def contradicts_odds(position: Position, choices: Choices) -> bool:

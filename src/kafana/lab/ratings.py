@@ -7,16 +7,12 @@ have put it, at the usual number of seats. So ratings of different leagues of a 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from kafana.lab.league import Played
-from kafana.minds import Play, play_of
-
-HOW_TO_GET_IT = "needs openskill: install kafana with its extra “lab”"
-MIDDLE = 25.0  # where a game's default mind stands
-SURE = 1.0  # the spread of an anchor
+from kafana.minds.anchors import SURE
 
 
 @dataclass(frozen=True)
@@ -28,24 +24,16 @@ class Rating:
     spread: float | None
 
 
-def is_there() -> bool:
-    """Is openskill installed?"""
-    from importlib.util import find_spec
-
-    return find_spec("openskill") is not None
-
-
-def anchors_of(game: str) -> dict[str, float]:
-    """Where the anchors of a game stand; of a new game it is the default mind alone."""
-    return declared_anchors(play_of(game))
-
-
-def declared_anchors(play: Play) -> dict[str, float]:
-    return dict(play.anchors) or {play.default.name: MIDDLE}
-
-
 def rate(played: Sequence[Played], anchors: Mapping[str, float]) -> list[Rating]:
-    """Every game in turn, one of each match, changes the ratings of all that sat there, but not of the anchors."""
+    """What everybody's rating is after all games, the best first."""
+    *_, last = course(played, anchors)
+    return sorted(last, key=lambda rating: -rating.value)
+
+
+def course(played: Sequence[Played], anchors: Mapping[str, float]) -> Iterator[list[Rating]]:
+    """Everybody's ratings before the first game and after each one: every game in turn, one of each match, changes the
+    ratings of all that sat there, but not of the anchors.
+    """
     from openskill.models import PlackettLuce
 
     model: Any = PlackettLuce()
@@ -53,6 +41,7 @@ def rate(played: Sequence[Played], anchors: Mapping[str, float]) -> list[Rating]
     current = {name: model.rating(name=name) for name in sorted(everybody)}
     for name in everybody & anchors.keys():
         current[name] = model.rating(mu=anchors[name], sigma=SURE, name=name)
+    yield told(current, anchors)
     for games in zip(*(zip(match.names, match.scores) for match in played)):
         for names, scores in games:
             places = [float(sum(scores > score)) for score in scores]
@@ -62,7 +51,8 @@ def rate(played: Sequence[Played], anchors: Mapping[str, float]) -> list[Rating]
                 mean = sum(rating.mu for rating in own) / len(own)
                 spread = sum(rating.sigma for rating in own) / len(own)
                 current[name] = model.rating(mu=mean, sigma=spread, name=name)
-    return sorted(
-        (Rating(name, one.mu, None if name in anchors else one.sigma) for name, one in current.items()),
-        key=lambda rating: -rating.value,
-    )
+            yield told(current, anchors)
+
+
+def told(current: Mapping[str, Any], anchors: Mapping[str, float]) -> list[Rating]:
+    return [Rating(name, one.mu, None if name in anchors else one.sigma) for name, one in current.items()]

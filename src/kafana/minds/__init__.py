@@ -7,6 +7,7 @@ from kafana.minds.mind import Level, Mind, move_of
 from kafana.minds.net.mind import NET, find_places, has_net
 from kafana.minds.play import Play, play_of
 from kafana.minds.random import RANDOM
+from kafana.minds.tempers import all_tempered, without_temper
 
 __all__ = [
     "RANDOM",
@@ -20,7 +21,9 @@ __all__ = [
     "minds_of",
     "move_of",
     "play_of",
+    "player_of",
     "players_of",
+    "quick_level",
     "searchers_of",
     "searches",
     "stand_in",
@@ -48,25 +51,48 @@ def levels_of(game: str) -> dict[str, Mind]:
 
 
 def searchers_of(game: str) -> dict[str, Mind]:
-    """Who searches in any game, by name: every choice by playouts of the game's policy."""
-    from kafana.minds.levels import SEARCHER
+    """Who searches, by name: in any game by playouts of its policy, and what a game has of its own."""
+    from kafana.minds.levels import SEARCHERS
 
-    return {SEARCHER.name: SEARCHER} if play_of(game).house_levels else {}
+    declared = play_of(game)
+    found = (*SEARCHERS, *declared.searchers) if declared.house_levels else declared.searchers
+    return {mind.name: mind for mind in found}
 
 
 def searches(game: str, level: str) -> bool:
     """Does a house player of this name search? Then it must be compiled."""
     from kafana.minds.levels import NAMES, level_of
 
+    level = without_temper(level)
     return level in searchers_of(game) or (level in levels_of(game) and level_of(game, NAMES.index(level)).playouts > 0)
 
 
+def quick_level(game: str, level: str) -> str:
+    """The strongest level up to this one that does not search, for as long as there is no time for that."""
+    names = list(levels_of(game))
+    place = names.index(without_temper(level)) if without_temper(level) in names else -1
+    able = [name for name in names[: place + 1] if not searches(game, name)]
+    return able[-1] if able else USUAL_LEVEL
+
+
 def players_of(game: str) -> dict[str, Mind]:
-    """Who may be chosen for a chair, by name: a house player of each level, who searches, and every mind of the game.
-    Where there are no levels, its default mind is the usual one.
+    """Who may be chosen for a chair, by name: a house player of each level, also with a temper, who searches, and every
+    mind of the game. Where there are no levels, its default mind is the usual one.
     """
     levels = levels_of(game) or {USUAL_LEVEL: default_mind(game)}
-    return levels | searchers_of(game) | minds_of(game)
+    return levels | all_tempered(game, levels) | searchers_of(game) | minds_of(game)
+
+
+def player_of(game: str, name: str) -> Mind:
+    """Who may be chosen for a chair by this name, from outside too (see outside.py); or a ValueError."""
+    from kafana.minds.outside import is_outside, outside_mind
+
+    if is_outside(name):
+        return outside_mind(game, name)
+    known = players_of(game)
+    if name not in known:
+        raise ValueError(f"there is no mind {name!r} for {game}; there are {', '.join(known)}")
+    return known[name]
 
 
 def default_mind(game: str) -> Mind:

@@ -4,16 +4,16 @@ one who searches in every game.
 
 from __future__ import annotations
 
-from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.chance import Rng, pick, roll
-from kafana.core.compile import NumbaType, named, rule
+from kafana.core.chance import Rng, roll
+from kafana.core.compile import NumbaType, named, overload, rule
 from kafana.core.observation import game_of
 from kafana.core.view import AnyView
 from kafana.minds.mind import Choose, Level, Mind
 from kafana.minds.play import play_of
-from kafana.minds.search.search import best
+from kafana.minds.random import choose as any_legal
+from kafana.minds.search.search import best, best_of_worlds
 
 NAMES = "beginner", "regular", "strong", "master"
 SEARCH = "search"
@@ -37,7 +37,8 @@ def way_to_decide(level: Level) -> Choose:
     if playouts > 0:
         return lambda view, rng: best(view, rng, playouts)
     if slips > 0:
-        return lambda view, rng: pick(view.legal, rng) if roll(rng, slips) == 0 else choose(view, rng)
+        err = level.errs or any_legal
+        return lambda view, rng: err(view, rng) if roll(rng, slips) == 0 else choose(view, rng)
     return lambda view, rng: choose(view, rng)
 
 
@@ -47,7 +48,7 @@ def at(place: int) -> Choose:
     def decide(view: AnyView, rng: Rng) -> int:
         return way_of(game_of(view.dtype).name, place)(view, rng)
 
-    @overload(decide, strict=False)
+    @overload(decide)
     def _decide(view: NumbaType, rng: NumbaType) -> NumbaType:
         return way_of(game_of(as_dtype(view)).name, place)
 
@@ -82,6 +83,12 @@ def choose_by_search(view: AnyView, rng: Rng) -> int:
     return searcher(view, rng)
 
 
+@rule
+def choose_by_worlds(view: AnyView, rng: Rng) -> int:
+    """Perfect-information Monte Carlo: every choice on every one of a thousand imagined tables."""
+    return best_of_worlds(view, rng, PLAYOUTS)
+
+
 WAYS = choose_as_beginner, choose_as_regular, choose_as_strong, choose_as_master
 LEVELS = tuple(Mind(name, way) for name, way in zip(NAMES, WAYS))
-SEARCHER = Mind(SEARCH, choose_by_search)
+SEARCHERS = Mind(SEARCH, choose_by_search), Mind("pimc", choose_by_worlds)

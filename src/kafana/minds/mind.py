@@ -29,7 +29,8 @@ class Level:
 
     mind: Mind
     playouts: int = 0
-    slips: int = 0  # once in so many decisions it does whatever is legal; 0 for never
+    slips: int = 0  # once in so many decisions it errs; 0 for never
+    errs: Choose | None = None  # how; unless told, it does whatever is legal
 
 
 def move_of(mind: Mind, table: AnyTable, seat: int, rng: Rng) -> list[int]:

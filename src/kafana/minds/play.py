@@ -68,6 +68,7 @@ Imagine = Callable[[Any, Tables, Views, Rng], None]
 Solver = Callable[[Any, Rng, int, int, NDArray[np.float64]], int]
 Settle = Callable[[Any, Rng, int, NDArray[np.float64]], None]
 FindClaim = Callable[[Any], "Claim"]
+Sway = Callable[[Any, int, int, Rng], int]
 Event = Callable[[Any, Any, int], bool | None]
 Calibration = tuple[tuple[float, ...], tuple[float, ...]]  # values that playouts gave, and what came of them on average
 
@@ -78,8 +79,10 @@ class Play:
 
     minds: tuple[Mind, ...] = (RANDOM,)  # who can sit down; the first is the default
     held_out: tuple[Mind, ...] = ()  # of them, those that no net is trained against
+    searchers: tuple[Mind, ...] = ()  # who searches in a way of its own, held out too; each is compiled by itself
     anchors: Mapping[str, float] = field(default_factory=dict)  # ratings of minds that never change
     levels: tuple[Level, ...] | None = None  # house players, from the weakest to the strongest; () for none
+    sway: Sway | None = None  # (view, temper, action, rng): what somebody of a temper does instead (minds/tempers.py)
     policy: Mind | None = None  # who plays on in playouts; unless told, the default mind
     absent: Mind | None = None  # who plays for people that are away or too slow; unless told, the default mind
     # What is to be won, and how far ahead playouts go
@@ -89,6 +92,7 @@ class Play:
     leaf_value: Value | None = None  # (table, seat): what is expected where a playout ends; the value
     lead: float = SURE  # standard errors by which a choice must lead the policy's
     unit: Unit = Unit.CHANCE  # of values
+    measure: str = "win"  # what a value is called: `value-win` of the coach's words
     calibration: Calibration | None = None  # of values
     events: Mapping[str, Event] = field(
         default_factory=dict
@@ -138,7 +142,12 @@ def play_of(game: str) -> Play:
     return declared
 
 
+def file_of(game: str, name: str) -> Traversable:
+    """A file that lies beside the module in which PLAY is declared, if it is there."""
+    elsewhere = folder_of_game(game)
+    return elsewhere / name if elsewhere else resources.files(__package__) / game / name
+
+
 def weights_file(game: str) -> Traversable:
     """Where the weights of a game's net are, if there are any."""
-    elsewhere = folder_of_game(game)
-    return elsewhere / "net.npz" if elsewhere else resources.files(__package__) / game / "net.npz"
+    return file_of(game, "net.npz")

@@ -11,12 +11,11 @@ from typing import Any
 
 import numpy as np
 from numba import njit, types
-from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 from numpy.typing import NDArray
 
 from kafana.core.chance import Rng
-from kafana.core.compile import NumbaType, config, named
+from kafana.core.compile import NumbaType, config, named, overload
 from kafana.core.observation import game_of
 from kafana.core.table import Layout, Records, new_tables
 from kafana.core.threads import quick
@@ -24,6 +23,8 @@ from kafana.core.view import AnyView
 from kafana.minds import levels_of, minds_of, searchers_of
 from kafana.minds.levels import NAMES, level_of
 from kafana.minds.mind import Choose, Mind
+from kafana.minds.outside import is_outside, outside_mind
+from kafana.minds.tempers import all_tempered
 
 OUTSIDE = -1  # instead of a mind's number: somebody else decides
 MINDS, BETWEEN = "minds ", "|"  # how the type of a chair is called, and what stands between the names
@@ -35,8 +36,8 @@ def mind_names(game: str) -> list[str]:
 
 
 def all_names(game: str) -> list[str]:
-    """The minds that know a game, and behind them its levels and searchers."""
-    return [*mind_names(game), *levels_of(game), *searchers_of(game)]
+    """The minds that know a game, and behind them its levels and searchers, and levels with a temper."""
+    return [*mind_names(game), *levels_of(game), *searchers_of(game), *all_tempered(game, levels_of(game))]
 
 
 def compiled_names(game: str) -> list[str]:
@@ -49,23 +50,31 @@ def is_compiled(mind: Mind) -> bool:
     return bool(config.DISABLE_JIT) or hasattr(mind.choose, "py_func")
 
 
+ADMITTED: dict[str, list[str]] = {}  # players from outside, by game, in the order in which they came to this process
+
+
 def numbers_of(game: str, names: Iterable[str]) -> NDArray[np.int64]:
-    """The numbers of minds, levels and searchers."""
-    known = all_names(game)
+    """The numbers of minds, levels and searchers, and behind them those of players from outside."""
+    names, admitted = list(names), ADMITTED.setdefault(game, [])
+    admitted += sorted({name for name in names if is_outside(name)} - set(admitted))
+    known = [*all_names(game), *admitted]
     return np.array([known.index(name) for name in names], np.int64)
 
 
 def choosers_of(game: str) -> list[Choose]:
-    """How minds, levels and searchers choose, by their numbers."""
-    players = [minds_of(game), levels_of(game), searchers_of(game)]
-    return [mind.choose for some in players for mind in some.values()]
+    """How minds, levels, searchers and those admitted from outside choose, by their numbers."""
+    outside = [outside_mind(game, name).choose for name in ADMITTED.get(game, ())]
+    players = [minds_of(game), levels_of(game), searchers_of(game), all_tempered(game, levels_of(game))]
+    return [*(mind.choose for some in players for mind in some.values()), *outside]
 
 
 def check_minds(game: str, names: Iterable[str]) -> None:
-    """Refuse a name that no mind, level or searcher of the game has."""
+    """Refuse a name that no mind, level or searcher of the game has, and players from outside that are not there."""
     known = all_names(game)
     for name in names:
-        if name not in known:
+        if is_outside(name):
+            outside_mind(game, name)
+        elif name not in known:
             raise ValueError(f"there is no mind {name!r} for {game}; there are {', '.join(known)}")
 
 
@@ -123,7 +132,7 @@ def decide(mind: Any, view: AnyView, rng: Rng) -> int:
     return int(list(known.values())[number].choose(view, rng))
 
 
-@overload(decide, strict=False)
+@overload(decide)
 def _decide(mind: NumbaType, view: NumbaType, rng: NumbaType) -> NumbaType:
     known = minds_of(game_of(view.dtype).name)
     if isinstance(mind, types.Record):

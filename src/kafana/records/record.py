@@ -46,6 +46,7 @@ class Record:
     moves: list[tuple[int, str]]  # seat and notation
     result: tuple[float, ...] | None = None  # the scores; None while the game is running
     rules: int = 1  # their version (G8)
+    shares: tuple[tuple[int, bytes], ...] = ()  # what devices have added to the key, by seat (G6)
     seen_by: int | None = None  # the seat that saw these moves, the number of seats for the audience; None: all is here
 
 
@@ -98,6 +99,12 @@ def hash_of(key: bytes) -> str:
     return hashlib.sha256(key).hexdigest()
 
 
+def dealt_from(key: bytes, shares: Iterable[bytes] = ()) -> bytes:
+    """G6: the key that cards are dealt from: the house's own, mixed with what devices have added to it."""
+    added = b"".join(shares)
+    return hashlib.sha256(key + added).digest() if added else key
+
+
 def result_of(table: AnyTable) -> tuple[float, ...] | None:
     """The scores, if the game is over."""
     return None if waiting(table) else tuple(float(score(table, seat)) + 0.0 for seat in range(table.seats))
@@ -116,10 +123,11 @@ def checked_name(name: str) -> str:
 
 
 def key_of(record: Record) -> bytes:
+    """The key that cards are dealt from."""
     if record.key is None:
         seen = "it shows only what one seat saw" if record.seen_by is not None else "its key is not known"
         raise RecordError(f"this record cannot be replayed: {seen}")
-    return record.key
+    return dealt_from(record.key, (share for _, share in record.shares))
 
 
 def steps(record: Record, lines: Sequence[int] = (), deal: Deal = Game.new) -> Iterator[Step]:
@@ -164,6 +172,8 @@ def dumps(record: Record) -> str:
 def headers_of(record: Record) -> list[tuple[str, str]]:
     """All headers but those that every record has; what only one seat saw never comes with the key."""
     key = [] if record.key is None or record.seen_by is not None else [("Key", record.key.hex())]
+    if key and record.shares:
+        key.append(("Shares", " ".join(f"{seat}:{share.hex()}" for seat, share in record.shares)))
     known = {option.name: option for option in load_game(record.game, record.rules).options}
     seen_by = [] if record.seen_by is None else [("SeenBy", str(record.seen_by))]
     return [
@@ -212,6 +222,7 @@ def loads(text: str) -> Record:
         options=read_options(game, options),
         key=taken(others, "Key", read_key) if "Key" in others else None,
         key_hash=taken(others, "KeyHash", read_key).hex(),
+        shares=taken(others, "Shares", partial(read_shares, seats)) if "Shares" in others else (),
         moves=[(move.seat, move.text) for move in moves],
         result=taken(others, "Result", partial(read_result, seats)),
         rules=game.version,
@@ -229,7 +240,7 @@ def loads(text: str) -> Record:
 
 def verify(record: Record, moves: Sequence[int], headers: Mapping[str, int]) -> None:
     """Replay a record that has been read from these lines: the key is the one promised, the result the one reached."""
-    if hash_of(key_of(record)) != record.key_hash:
+    if record.key is None or hash_of(record.key) != record.key_hash:
         raise RecordError("the key is not the one that KeyHash promised", headers["Key"])
     if record.seen_by is not None:
         raise RecordError("what only one seat saw comes without the key", headers["Key"])
@@ -281,6 +292,14 @@ def read_key(text: str) -> bytes:
     if not re.fullmatch("[0-9a-f]{64}", text):
         raise ValueError(f"{text!r} is not 64 hexadecimal digits")
     return bytes.fromhex(text)
+
+
+def read_shares(seats: int, text: str) -> tuple[tuple[int, bytes], ...]:
+    pairs = [word.partition(":") for word in text.split(" ")]
+    found = tuple((read_number(seats - 1, seat), read_key(share)) for seat, _, share in pairs)
+    if [seat for seat, _ in found] != sorted({seat for seat, _ in found}):
+        raise ValueError("shares stand in the order of their seats")
+    return found
 
 
 def read_options(game: Game, headers: Iterable[Header]) -> dict[str, Value]:

@@ -16,12 +16,13 @@ from textual.widgets import Static
 
 from kafana.core.options import parse_options
 from kafana.games import NAMES, load
-from kafana.minds import USUAL_LEVEL, levels_of, players_of, searches
+from kafana.minds import USUAL_LEVEL, levels_of, player_of, players_of, searches
+from kafana.minds.outside import is_outside
 from kafana.records.record import checked_names
 from kafana.terminal.dialogs import HelpScreen, SaveScreen, leave_screen, result_screen
 from kafana.terminal.picker import PickerScreen
 from kafana.terminal.session import Session, Setup
-from kafana.terminal.table import USUAL_PACE, TableScreen
+from kafana.terminal.table import PACES, USUAL_PACE, TableScreen
 from kafana.terminal.themes import DAY, DOCUMENT, NIGHT, SIXTEEN, THEMES, theme_for
 from kafana.words.language import Language
 from kafana.words.languages import system_language
@@ -29,6 +30,7 @@ from kafana.words.rulebook import rules_of
 from kafana.words.speech import own_text
 
 ENDING = ".kafana"  # of the names of saved games
+LIVE = "live"  # the pace of people
 
 
 class DealingScreen(Screen[None]):
@@ -175,6 +177,16 @@ def agreed(game: str, seats: int | None, options: Sequence[str]) -> tuple[int, d
     return seats or 0, values
 
 
+def agreed_pace(pace: str | None) -> tuple[int, bool]:
+    """Which of the paces it is, and whether windows are open by the clock."""
+    known = [f"{seconds:g}" for seconds in PACES]
+    if pace is None or pace == LIVE:
+        return USUAL_PACE, pace == LIVE
+    if pace not in known:
+        raise ValueError(f"there is no pace {pace!r}; there are {', '.join([*known, LIVE])}")
+    return known.index(pace), False
+
+
 def end_with_the_terminal() -> None:
     """A closed window ends the game, even where the process that started us ignores that signal."""
     if hasattr(signal, "SIGHUP"):
@@ -193,6 +205,7 @@ def play(
     save: Path | None = None,
     coach: bool = False,
     level: str = USUAL_LEVEL,
+    pace: str | None = None,
 ) -> None:
     """Play in the terminal. What is asked for wrongly raises a ValueError of one line."""
     language = Language(lang or system_language())
@@ -201,16 +214,22 @@ def play(
     number, values = agreed(game, seats, options) if game else (seats or 0, {})
     if name is not None:
         checked_names([name], 1)
-    known = players_of(game) if game else levels_of(NAMES[0])  # minds belong to a game
-    if level not in known:
-        raise ValueError(f"there is no level or mind {level!r}; there are {', '.join(known)}")
-    setup = Setup(game or NAMES[0], number, values, seed, name or "", language.code, coach=coach, level=level)
+    if game and is_outside(level):
+        player_of(game, level)  # or it says what is wrong with it
+    else:
+        known = players_of(game) if game else levels_of(NAMES[0])  # minds belong to a game
+        if level not in known:
+            raise ValueError(f"there is no level or mind {level!r}; there are {', '.join(known)}")
+    speed, live = agreed_pace(pace)
+    setup = Setup(
+        game or NAMES[0], number, values, seed, name or "", language.code, coach=coach, level=level, live=live
+    )
     if plain or not is_screen():
         from kafana.terminal.plain import play_plain
 
         play_plain(setup, pick=game is None, save=save)
         return
-    tavern = Tavern(setup, pick=game is None, save=save)
+    tavern = Tavern(setup, pick=game is None, save=save, pace=speed)
     end_with_the_terminal()
     tavern.run()
     if tavern.return_code:

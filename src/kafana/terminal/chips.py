@@ -37,12 +37,15 @@ class Chip:
     value: int
     key: str = ""
     state: State = State.OPEN
+    worth: str = ""  # what the coach thinks of it
+    is_best: bool = False
 
     def text(self, has_cursor: bool) -> str:
         """What is picked stands in brackets, and the cursor shows between arrows, so that both do without colours."""
+        label = self.label + " " * (len(self.worth) - cell_len(self.label) - 2)  # the worth stands below it
         if self.state is State.PICKED:
-            return f"[{self.label}]"
-        return f"›{self.label}‹" if has_cursor else f" {self.label} "
+            return f"[{label}]"
+        return f"›{label}‹" if has_cursor else f" {label} "
 
 
 def flow(widths: Sequence[int], room: int) -> list[list[int]]:
@@ -66,6 +69,8 @@ class Chips(Widget, can_focus=True):
         "chip--red",
         "chip--cursor",
         "chip--key",
+        "chip--worth",
+        "chip--best",
     }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1)", show=False),
@@ -106,7 +111,8 @@ class Chips(Widget, can_focus=True):
         return any(chip.state is State.OPEN for chip in self.chips)
 
     def text(self, chip: Chip) -> str:
-        return f" {chip.key} {chip.label} " if chip.key else f" {chip.label} "
+        worth = f"{chip.worth} " if chip.worth else ""
+        return f" {chip.key} {chip.label} {worth}" if chip.key else f" {chip.label} {worth}"
 
     def has_cursor(self, place: int) -> bool:
         return place == self.cursor and self.has_focus
@@ -141,10 +147,14 @@ class Chips(Widget, can_focus=True):
     def segments(self, place: int, line: int) -> list[Segment]:
         chip, style = self.chips[place], self.style_of(place)
         left, right = "›‹" if self.has_cursor(place) else "  "
+        worth = [Segment(f"{chip.worth} ", style + self.worth_style(chip))] if chip.worth else []
         if not chip.key:
-            return [Segment(f"{left}{chip.label}{right}", style)]
+            return [Segment(f"{left}{chip.label}{right}", style), *worth]
         key = style if self.has_cursor(place) else style + self.part("chip--key")
-        return [Segment(left, style), Segment(chip.key, key), Segment(f" {chip.label}{right}", style)]
+        return [Segment(left, style), Segment(chip.key, key), Segment(f" {chip.label}{right}", style), *worth]
+
+    def worth_style(self, chip: Chip) -> Style:
+        return self.part("chip--best" if chip.is_best else "chip--worth")
 
     def style_of(self, place: int) -> Style:
         chip = self.chips[place]
@@ -206,11 +216,14 @@ class Hand(Chips):
         return chip.text(False)
 
     def lines_per_row(self, width: int) -> int:
-        return 2 if len(self.rows(width)) <= self.ROOMY_ROWS else 1
+        taught = any(chip.worth for chip in self.chips)
+        return (2 if len(self.rows(width)) <= self.ROOMY_ROWS else 1) + taught
 
     def segments(self, place: int, line: int) -> list[Segment]:
         chip = self.chips[place]
         if line == 0:
             return [Segment(chip.text(self.has_cursor(place)), self.style_of(place))]
+        if any(chip.worth for chip in self.chips) and line == self.lines_per_row(self.size.width) - 1:
+            return [Segment(chip.worth.center(cell_len(self.text(chip))), self.rich_style + self.worth_style(chip))]
         key = chip.key if chip.state in (State.OPEN, State.PICKED) else ""
         return [Segment(key.center(cell_len(self.text(chip))), self.rich_style + self.part("chip--key"))]

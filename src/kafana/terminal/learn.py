@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from kafana.games import NAMES
 from kafana.lessons import Course, Lesson, lessons_of
 from kafana.terminal.plain import Left, NobodyThere, Paper, PlainSeat, as_long_as_somebody_reads
 from kafana.terminal.session import Place
 from kafana.words.draft import Draft
 from kafana.words.language import Language
 from kafana.words.line import line
+
+OWN = "terminal"  # the part of the words
 
 
 def learn(game: str, language: str) -> None:
@@ -23,6 +26,18 @@ def learn(game: str, language: str) -> None:
             PlainLesson(paper, lesson).take()
         except (Left, NobodyThere, KeyboardInterrupt):
             paper.own("plain-goodbye")
+
+
+def lessons(language: str) -> list[str]:
+    """The games that have a lesson, with how many steps it has."""
+    spoken, found = Language(language), []
+    for game in NAMES:
+        if lesson := lessons_of(game):
+            said = spoken.say(
+                line("learn-welcome", title=spoken.say(line("title"), game), length=len(lesson.steps)), OWN
+            )
+            found.append(f"{game:10}  {said}")
+    return found
 
 
 class Desk(Place):

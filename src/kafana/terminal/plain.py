@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import ClassVar
+from queue import Empty, SimpleQueue
+from time import sleep
+from typing import TYPE_CHECKING, ClassVar
 
 from kafana.core.game import Refused
 from kafana.core.sets import count
@@ -22,6 +25,9 @@ from kafana.words.rulebook import rules_of
 from kafana.words.scene import hand_of
 from kafana.words.speech import own_text
 from kafana.words.words import Words
+
+if TYPE_CHECKING:
+    from kafana.terminal.worth import Worths
 
 COMMANDS = ("help", "rules", "hand", "table", "back", "quit")
 
@@ -58,11 +64,42 @@ class Answer:
         return f"  {self.label}. {self.aloud or self.name}{notation}{times}{worth}"
 
 
+class TimeIsUp(Exception):
+    """Nobody has answered in time."""
+
+
+class Typed:
+    """Lines of the input, read beside the game, so that it need not wait for them."""
+
+    def __init__(self) -> None:
+        self.lines: SimpleQueue[str] = SimpleQueue()
+        self.is_reading = False
+
+    def read(self, seconds: float | None) -> str:
+        """The next line, if it comes in time; one that comes later is the next."""
+        if seconds is None and not self.is_reading:
+            return sys.stdin.readline()
+        if not self.is_reading:
+            self.is_reading = True
+            threading.Thread(target=self.read_line, daemon=True).start()
+        try:
+            text = self.lines.get(timeout=None if seconds is None else max(0.0, seconds))
+        except Empty:
+            raise TimeIsUp from None
+        self.is_reading = False
+        return text
+
+    def read_line(self) -> None:
+        self.lines.put(sys.stdin.readline())
+
+
 class Paper:
     """Plain input and output."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
+        self.until: Callable[[], float] | None = None  # seconds that are left for an answer
+        self.typed = Typed()
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
@@ -76,9 +113,9 @@ class Paper:
         self.write(own_text(self.language, key, **values))
 
     def read(self) -> str:
-        """A line, without the spaces around it."""
+        """A line, without the spaces around it; or the time is up for it."""
         print("> ", end="", flush=True)
-        text = sys.stdin.readline()
+        text = self.typed.read(None if self.until is None else self.until())
         if not sys.stdin.isatty():  # what comes through a pipe is not on the screen yet
             print(text.rstrip(), flush=True)
         if not text:
@@ -150,7 +187,7 @@ class PlainSeat:
         """The question and the answers there are."""
         answers = self.answers(draft)
         self.paper.write("", self.place.scene(draft.view).question)
-        if not draft.actions and count(draft.view.asked) > 1:
+        if not draft.actions and count(draft.view.asked) > 1 and self.paper.until is None:
             self.paper.own("no-clock")
         if not draft.actions and not any(answer.is_card for answer in answers):
             self.do_hand("", draft)
@@ -285,6 +322,7 @@ class PlainTable(PlainSeat):
         super().__init__(paper, session)
         self.session = session
         self.save_path = save
+        self.worths: Worths | None = None  # in learning mode
 
     def play(self) -> None:
         """The whole game, or until the person leaves."""
@@ -297,7 +335,9 @@ class PlainTable(PlainSeat):
         try:
             while not session.is_over:
                 self.report(session.advance())
-                if not session.is_over:
+                if session.is_window:
+                    self.live_window()
+                elif not session.is_over:
                     self.take_turn()
         except Left:
             self.ask_to_save()
@@ -316,7 +356,26 @@ class PlainTable(PlainSeat):
 
     def take_turn(self) -> None:
         """Ask until a whole move has been made."""
+        self.worths = None
         self.report([self.session.submit(self.take_move(self.session.draft()))])
+
+    def live_window(self) -> None:
+        """Several are asked at once, by the clock: whoever is first is first."""
+        from kafana.terminal.live import Window
+
+        told = len(self.session.log)
+        window = Window(self.session, self.session.order_rng)
+        self.worths = None
+        if window.is_asked:
+            self.paper.own("window-seconds", seconds=round(window.seconds))
+            self.paper.until = lambda: window.next_event
+            with suppress(TimeIsUp):
+                window.answer(self.take_move(self.session.draft()))
+            self.paper.until = None
+        while not window.is_closed:
+            sleep(max(0.0, window.next_event))
+            window.settle()
+        self.report(self.session.log[told:])
 
     def command(self, word: str) -> Callable[[str, Draft], None] | None:
         if word.casefold() in ("coach", coach_text(self.session.language, "command-coach")):
@@ -324,20 +383,20 @@ class PlainTable(PlainSeat):
         return super().command(word)
 
     def with_worth(self, draft: Draft, answers: list[Answer]) -> list[Answer]:
-        """Learning mode: every answer that begins a move with its value, the best with a star."""
+        """Learning mode: every answer with the value of the best move that it leads to, the best with a star."""
         if not self.session.setup.coach or len(answers) < 2:
             return answers
-        from kafana.coach.advice import amount
+        from kafana.terminal.worth import Worths
 
-        found, phase = self.session.estimate(draft.view), int(draft.view.phase)
-        rough, best = "~" if found["rough"] else "", found["moves"][0]["actions"][0]
-        told = {}
-        for action, value in found["values"].items():
-            card, star = self.words.action_card(phase, action), " *" if action == best else ""
-            is_card = card is not None
-            text = rough + amount(self.session.language, found["unit"], value) + star
-            told[is_card, card if card is not None else action] = text
-        return [replace(answer, worth=told.get((answer.is_card, answer.value), "")) for answer in answers]
+        if self.worths is None:
+            self.worths = Worths(self.session.estimate(draft.view), self.session.language)
+        worths, found = self.worths, []
+        for answer in answers:
+            move = (worths.of_card if answer.is_card else worths.of_choice)(draft, answer.value)
+            found.append(replace(answer, worth=worths.full(draft, move)))
+        if not draft.actions:
+            self.paper.write(worths.sentence(draft))
+        return found
 
     def do_coach(self, rest: str, draft: Draft) -> None:
         self.paper.write(*self.session.advice(draft.view))

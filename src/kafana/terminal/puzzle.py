@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
-from kafana.coach.advice import PERCENT, amount
+from kafana.coach.advice import amount
 from kafana.puzzles import Choice, Puzzle, puzzle_of_the_day, puzzles_of
 from kafana.terminal.plain import Left, NobodyThere, Paper, PlainSeat, as_long_as_somebody_reads
 from kafana.terminal.session import Place
@@ -73,7 +73,7 @@ class PlainPuzzle(PlainSeat):
         puzzle, language = self.puzzle, self.place.language
         teller = puzzle.teller(language, self.place.names)
         if puzzle.lie_chance is not None:
-            yield teller.say("reason-lie", chance=round(PERCENT * puzzle.lie_chance))
+            yield teller.say("reason-lie", chance=language.percent(puzzle.lie_chance))
         yield self.place.speech.own("puzzle-proven" if puzzle.is_proven else "puzzle-values")
         for place, choice in enumerate(puzzle.choices):
             if place < MOST_SHOWN or choice == tried:

@@ -201,6 +201,8 @@ def print_verified(language: Language, reel: Reel) -> None:
     """What has been checked."""
     result = reel.record.result
     print(own_text(language, "verified-key", hash=reel.record.key_hash))
+    if reel.record.shares:
+        print(own_text(language, "verified-shares", number=len(reel.record.shares)))
     print(own_text(language, "verified-moves", number=reel.length))
     scores = ", ".join(
         f"{name} {points_text(points)}" for name, points in zip(reel.record.names, result or (), strict=False)

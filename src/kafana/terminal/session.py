@@ -8,6 +8,7 @@ import random
 import secrets
 import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
@@ -21,8 +22,9 @@ from kafana.core.table import waiting
 from kafana.core.view import AnyView, view_of
 from kafana.games import load, usual_seats
 from kafana.house.settings import from_environment
-from kafana.minds import USUAL_LEVEL, players_of, searches
+from kafana.minds import USUAL_LEVEL, player_of, searches
 from kafana.minds.mind import move_of
+from kafana.minds.play import play_of
 from kafana.records.record import Recorder, dumps
 from kafana.words.draft import Draft
 from kafana.words.language import Language
@@ -30,12 +32,12 @@ from kafana.words.line import Players, line
 from kafana.words.scene import Scene, scene_of
 from kafana.words.speech import Speech, own_text
 from kafana.words.words import Words, words_of
-from kafana.workers.pool import WorkerPool
+from kafana.workers.pool import WorkerDied, WorkerPool
 
 YOU = 0  # the seat of the person
 OTHERS = ("Vesna", "Aino", "Ramón", "Lupe", "Dragan", "Eeva")  # who else comes to the tavern
 THINKING, AT_ONCE = 1.5, 0.5  # seconds that the coach takes, and takes for a first estimate
-FEW = 8  # playouts, to have everything compiled
+FEW, WORLDS = 8, 200  # playouts at least, and tables imagined to say where cards may be
 
 
 @dataclass(frozen=True)
@@ -51,16 +53,22 @@ class Setup:
     spoken: bool = False  # cards by their names, for those who listen
     coach: bool = False  # may the coach be asked?
     level: str = USUAL_LEVEL  # how strong the others are, or which mind they have
+    live: bool = False  # are windows open in real time?
 
     def rematch(self) -> Setup:
         """The same again with other cards."""
         return replace(self, seed=None if self.seed is None else self.seed + 1)
 
 
+def searching() -> bool:
+    """May processes be started that search?"""
+    return bool(from_environment(os.environ).compile_search)
+
+
 @cache
 def workers() -> WorkerPool:
     """Processes that search, and end with this one."""
-    found = WorkerPool(bool(from_environment(os.environ).compile_search))
+    found = WorkerPool(searching())
     atexit.register(found.close)
     return found
 
@@ -138,7 +146,7 @@ class Session(Place):
         super().__init__(game, setup.seats or usual_seats(game), language, setup.name)
         key = new_key() if setup.seed is None else key_of_seed(setup.seed)
         self.recorder = Recorder(self.game, self.seats, key, setup.options, self.names)
-        self.mind = players_of(self.game.name)[setup.level]
+        self.mind = player_of(self.game.name, setup.level)
         rng = secrets.randbits(64) if setup.seed is None else setup.seed
         self.rng = new_rng(rng)
         self.order_rng = random.Random(rng)
@@ -146,7 +154,7 @@ class Session(Place):
         self.log: list[Told] = []
         self.is_saved = False
         self.can_search = threading.Event()
-        if setup.coach and not config.DISABLE_JIT:
+        if setup.coach and searching():
             threading.Thread(target=self.compile_search, daemon=True).start()
 
     @property
@@ -160,32 +168,45 @@ class Session(Place):
 
     def advice(self, view: AnyView) -> list[str]:
         """What the coach says of the person's next decision; it sees what the person sees."""
-        from kafana.coach.advice import advice, lines
+        from kafana.coach.advice import lines
 
         if not self.setup.coach:
             return [coach_text(self.language, "coach-away")]
-        found = advice(self.game, view, self.rng.copy(), THINKING, self.language.code, self.names)
-        return lines(found, self.language.code)
+        return lines(self.estimate(view), self.language.code)
 
     def estimate(self, view: AnyView) -> Any:
-        """What the coach thinks of the person's next decision, at once: roughly, until its search is compiled."""
-        from kafana.coach.advice import advice, rough_advice
+        """What the coach thinks of the person's next decision: roughly, until its search is compiled."""
+        if not self.can_search.is_set():
+            return self.first_estimate(view)
+        effort = THINKING, FEW, WORLDS
+        return workers().advise(*self.question(view), effort, self.language.code, list(self.names))
 
-        question = self.game, view, self.rng.copy()
-        if self.can_search.is_set():
-            return advice(*question, THINKING, self.language.code, self.names)
-        if config.DISABLE_JIT:
-            return rough_advice(*question, AT_ONCE, self.language.code, self.names)
-        asked = self.game.name, view.tobytes(), len(self.recorder.moves), AT_ONCE, self.language.code, self.names
-        return quick_workers().advise_roughly(*asked)
+    def first_estimate(self, view: AnyView) -> Any:
+        """The same at first sight, at once."""
+        from kafana.coach.advice import rough_advice
+
+        if searching():
+            return quick_workers().advise_roughly(*self.question(view), AT_ONCE, self.language.code, list(self.names))
+        return rough_advice(self.game, view, self.rng.copy(), AT_ONCE, self.language.code, self.names)
+
+    def question(self, view: AnyView) -> tuple[str, bytes, int]:
+        """A view as a worker is given it, with a number for its chance."""
+        return self.game.name, view.tobytes(), len(self.recorder.moves)
 
     def compile_search(self) -> None:
-        """Have the coach's search compiled, beside the game."""
-        from kafana.coach.advice import advice
+        """Have the coach's search compiled, in another process beside the game."""
+        with suppress(WorkerDied):  # the game has ended before
+            workers().rehearse(self.game.name)
+            self.can_search.set()
 
-        table = self.game.new(self.seats, key_of_seed(1))
-        advice(self.game, view_of(table, each(waiting(table))[0]), new_rng(1), 0.0, "en", playouts=FEW, worlds=FEW)
-        self.can_search.set()
+    def stand_in(self, seat: int) -> list[int]:
+        """What is played for somebody who says nothing."""
+        return move_of(play_of(self.game.name).stand_in, self.table, seat, self.rng)
+
+    @property
+    def is_window(self) -> bool:
+        """Are several asked at once, by people's clock?"""
+        return self.setup.live and not self.is_over and self.game.phases[self.table.phase].window
 
     @property
     def is_over(self) -> bool:
@@ -232,9 +253,9 @@ class Session(Place):
         return list(actions)
 
     def advance(self) -> list[Told]:
-        """Moves of the minds until the person is asked or the game is over."""
+        """Moves of the minds until the person is asked, a window opens by the clock, or the game is over."""
         told = []
-        while not self.is_over and not self.is_your_turn:
+        while not self.is_over and not self.is_your_turn and not self.is_window:
             told.append(self.step())
         return told
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import replace
+from math import ceil
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, on, work
 from textual.app import ComposeResult
@@ -21,7 +23,9 @@ from kafana.terminal.board import Felt, Log, Seats, Sentences
 from kafana.terminal.chips import Chip, Chips, Hand, State
 from kafana.terminal.dialogs import AdviceScreen
 from kafana.terminal.keys import keys_of_cards, keys_of_choices
+from kafana.terminal.live import Window
 from kafana.terminal.session import YOU, Session, coach_text
+from kafana.terminal.worth import Worths
 from kafana.words.draft import Ambiguous, Draft
 from kafana.words.line import line
 from kafana.words.notation import Unreadable, read_move
@@ -34,6 +38,7 @@ if TYPE_CHECKING:
 FACE_DOWN = "▒▒"
 PACES = (0.0, 0.3, 0.8, 1.6, 3.0)  # seconds after a move of the others
 USUAL_PACE = 2
+TICK = 0.2  # seconds between two looks at the clock of a window
 
 
 class TableScreen(Screen[None]):
@@ -60,6 +65,8 @@ class TableScreen(Screen[None]):
         self.draft: Draft | None = None
         self.complaint = ""
         self.hurry = asyncio.Event()
+        self.worths: Worths | None = None  # in learning mode
+        self.window: Window | None = None  # that is open in real time
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -88,10 +95,13 @@ class TableScreen(Screen[None]):
     async def go_on(self) -> None:
         """Let the others move, slowly enough to follow, until the person is asked or the game is over."""
         session = self.session
-        self.draft = None
+        self.draft, self.window = None, None
         self.hurry.clear()
         self.show_table()
-        while not session.is_over and not session.is_your_turn:
+        while not session.is_over and (session.is_window or not session.is_your_turn):
+            if session.is_window:
+                await self.live_window()
+                continue
             told = await asyncio.to_thread(session.step)
             self.show_table()
             if told.sentences:
@@ -100,6 +110,18 @@ class TableScreen(Screen[None]):
             self.app.show_result()
         else:
             self.ask()
+
+    async def live_window(self) -> None:
+        """Several are asked at once, by the clock: whoever is first is first."""
+        window = self.window = await asyncio.to_thread(Window, self.session, self.session.order_rng)
+        if window.is_asked:
+            self.ask()
+        while not window.is_closed:
+            await asyncio.sleep(min(TICK, max(0.0, window.next_event)))
+            window.settle()
+            self.show_note()
+        self.draft, self.window, self.complaint = None, None, ""
+        self.show_table()
 
     async def breathe(self) -> None:
         """The pause after a move; a key cuts it short."""
@@ -111,8 +133,24 @@ class TableScreen(Screen[None]):
         """Begin a move of the person."""
         self.draft = self.session.draft()
         self.complaint = ""
+        self.worths = None
         self.show_table()
         self.focus_what_is_asked()
+        if self.session.setup.coach:
+            self.teach(self.draft)
+
+    @work(exclusive=True, group="teach")
+    async def teach(self, draft: Draft) -> None:
+        """Learning mode: what every choice is worth, at first sight and then as well as the coach can tell."""
+        session, view = self.session, draft.view
+        for think in (session.first_estimate, session.estimate):
+            if think == session.estimate and not session.can_search.is_set():
+                return
+            found = await asyncio.to_thread(think, view)
+            if self.draft is not draft:
+                return
+            self.worths = Worths(found, session.language)
+            self.show_table()
 
     def show_table(self) -> None:
         session, draft = self.session, self.draft
@@ -134,8 +172,12 @@ class TableScreen(Screen[None]):
             said = " · ".join(capitalized(sentence) for sentence in speech.say_all(draft.said))
             hint = speech.own("confirm-hint" if draft.is_complete else "back-hint")
             text = f"{speech.own('so-far', move=said)} {hint}"
-        elif not text and draft and count(draft.view.asked) > 1:
+        elif not text and draft and self.window is None and count(draft.view.asked) > 1:
             text = speech.own("no-clock")
+        if draft and self.worths and not self.complaint and not draft.is_complete:
+            text = f"{self.worths.sentence(draft)} {text}".strip()
+        if self.window is not None:
+            text = f"{speech.own('seconds-left', seconds=max(0, ceil(self.window.left)))} {text}".strip()
         note.say(text)
 
     def show_choices(self) -> None:
@@ -145,7 +187,10 @@ class TableScreen(Screen[None]):
             view, choices = draft.view, draft.choices()
             labels = session.speech.say_all(session.words.choice(view, action) for action in choices)
             keys = keys_of_choices([session.words.tokens[view.phase][action] for action in choices])
-            chips = [Chip(*row) for row in zip(labels, choices, keys, strict=True)]
+            chips = [
+                replace(Chip(label, action, key), **self.worth_of_choice(action))
+                for label, action, key in zip(labels, choices, keys, strict=True)
+            ]
         self.query_one("#choices", Chips).show(chips)
         self.query_one(Hand).show(self.hand_chips([chip.key for chip in chips]))
 
@@ -170,9 +215,27 @@ class TableScreen(Screen[None]):
         keys = dict(zip(pickable, keys_of_cards(len(pickable), taken), strict=True))
         language = session.language
         return [
-            Chip(language.face(session.game.name, card, view), card, keys.get(place, ""), state)
+            Chip(
+                language.face(session.game.name, card, view),
+                card,
+                keys.get(place, ""),
+                state,
+                **self.worth_of_card(card),
+            )
             for place, (card, state) in enumerate(zip(cards, states, strict=True))
         ]
+
+    def worth_of_choice(self, action: int) -> dict[str, Any]:
+        if not self.draft or not self.worths:
+            return {}
+        move = self.worths.of_choice(self.draft, action)
+        return {"worth": self.worths.full(self.draft, move), "is_best": self.worths.is_best(self.draft, move)}
+
+    def worth_of_card(self, card: int) -> dict[str, Any]:
+        if not self.draft or not self.worths or self.draft.is_complete:
+            return {}
+        move = self.worths.of_card(self.draft, card)
+        return {"worth": self.worths.brief(self.draft, move), "is_best": self.worths.is_best(self.draft, move)}
 
     @on(Chips.Pressed)
     def press(self, event: Chips.Pressed) -> None:
@@ -213,9 +276,14 @@ class TableScreen(Screen[None]):
         self.complaint = speech.own("choose-first") if ambiguous else speech.refusal(self.session.words, refused)
 
     def submit(self, actions: list[int]) -> None:
-        """The whole move at once, on the real table."""
-        self.session.submit(actions)
-        self.go_on()
+        """The whole move at once, on the real table; in a window by the clock, as soon as it counts."""
+        if self.window is None:
+            self.session.submit(actions)
+            self.go_on()
+        elif not self.window.is_closed:
+            self.window.answer(actions)
+            self.draft = None
+            self.show_table()
 
     def action_confirm(self) -> None:
         """Enter: make the move; where nothing is picked yet, pick or press what is under the cursor."""

@@ -181,6 +181,7 @@ WORDS = Words(
         shown=("fact-to-beat", "fact-deck", "fact-discard"),
     ),
     refusals=refusals_of(GAME),
+    light={ATTACK: ("done",), THROW: ("done",)},
     fields={
         "trumps": {suit: of_suit(number) for number, suit in enumerate(FRENCH_SUITS)},
         "last_laid": numbered(PACK.cards, none=NO_CARD),

@@ -142,10 +142,11 @@ WORDS = Words(
     result=result,
     cloth=Cloth(
         lies={"laid": "before", "pile": "pile", "gone": "aside"},
-        shown=("fact-rank", "fact-last-play", "fact-pile", "fact-gone"),
+        shown=("fact-rank", "fact-last-play", "fact-pile", "fact-gone", "seat-last-play"),
         claim=claim,
         follow=follow,
     ),
     refusals=refusals_of(GAME),
+    light={RESPOND: ("pass",)},
     fields={"rank": numbered(RANKS), "winner": {"none": -1}},
 )

@@ -18,7 +18,8 @@ from kafana.core.table import AnyTable
 from kafana.core.view import view_of
 from kafana.words.line import Line
 from kafana.words.scene import hand_of
-from kafana.words.snapshot import Plain, copied, field, plain_view, unanswered
+from kafana.words.snapshot import Plain, field, plain_view
+from kafana.words.steps import allowed_now, copied, row_of, step, tries
 from kafana.words.words import words_of
 
 Actions = tuple[int, ...]
@@ -44,11 +45,11 @@ class Stage:
 class Position:
     """A table as it is after some decisions of the move."""
 
-    def __init__(self, game: Game, table: AnyTable, seat: int, allowed: int) -> None:
+    def __init__(self, game: Game, table: AnyTable, seat: int, allowed: int, phase: int | None = None) -> None:
         self.game = game
         self.table = table
         self.seat = seat
-        self.phase = field(table, "phase")
+        self.phase = field(table, "phase") if phase is None else phase
         self.allowed = allowed  # what may be decided next; nothing if the move has ended
 
     @cached_property
@@ -56,12 +57,25 @@ class Position:
         """What the seat sees of it."""
         return plain_view(self.game, self.table, self.seat)
 
+    def after_each(self, actions: int) -> list[Position]:
+        """After each of some decisions, which must be allowed, ascending."""
+        reached, found = tries(self.game, self.table, self.seat, actions)
+        return [
+            Position(self.game, table, self.seat, allowed, phase)
+            for table, (phase, allowed) in zip(reached, found, strict=True)
+        ]
+
     def after(self, action: int) -> Position:
         """It must be allowed."""
-        table = copied(self.table)
-        self.game.play(table, self.seat, action)
-        goes_on = field(table, "step")
-        return Position(self.game, table, self.seat, int(self.game.legal(table, self.seat)) if goes_on else 0)
+        row = row_of(self.game, self.table)
+        allowed = int(step(row, self.seat, action))
+        return Position(self.game, row[0], self.seat, allowed)
+
+
+def first_position(game: Game, table: AnyTable, seat: int) -> Position:
+    """Before any decision."""
+    row = row_of(game, table)
+    return Position(game, row[0], seat, int(allowed_now(row, seat)))
 
 
 class Draft:
@@ -73,8 +87,7 @@ class Draft:
         self.stage = Stage()
         self.earlier: list[Stage] = []
         self.cards = self.words.card_actions
-        allowed = int(game.legal(self.table, seat)) if has(unanswered(self.table), seat) else 0
-        self.tried: dict[Actions, Position | None] = {(): Position(game, self.table, seat, allowed)}
+        self.tried: dict[Actions, Position | None] = {(): first_position(game, self.table, seat)}
 
     @property
     def actions(self) -> list[int]:

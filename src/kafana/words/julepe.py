@@ -302,6 +302,7 @@ WORDS = Words(
             "played": "aside",
         },
         shown=("fact-pot", "fact-trick"),
+        owners=lambda view: {card: seat for seat, cards in enumerate(view.laid) for card in each(int(cards))},
         pot=lambda view: int(view.pot),
         money=lambda view, seat: int(view.balance[seat]),
         won=lambda view, seat: int(view.tricks[seat]),

@@ -8,6 +8,7 @@ The library and the files are loaded when the first line is said, so that nothin
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from decimal import Decimal
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
@@ -84,6 +85,20 @@ class Language:
         for seat in saying.called:
             text = text.replace(STANDS_FOR[seat], saying.name(seat))
         return text
+
+    def percent(self, chance: float, digits: int = 0) -> str:
+        """A chance as it is written here."""
+        from babel import Locale
+
+        pattern = copy(Locale.parse(self.locale).percent_formats[None])
+        pattern.frac_prec = 0, digits
+        return str(pattern.apply(Decimal(repr(round(float(chance), 6))), self.locale))
+
+    def euros(self, value: float) -> str:
+        """An amount of money as it is written here."""
+        from babel.numbers import format_currency
+
+        return str(format_currency(Decimal(repr(round(float(value), 2) + 0.0)), "EUR", locale=self.locale))
 
     def spoken_of(self, game: str) -> Language:
         """The language in which a game is spoken of: this one, or English."""

@@ -106,6 +106,16 @@ def aloud(deck: int, kind: int) -> Line:
     return line("card-with-marks", card=full_name(kind), value=printed["value"], alarm=int("alarm" in printed))
 
 
+def tells(deck: int, kind: int) -> Line:
+    """§2, §5, §6: what a card does, if it stands."""
+    if deck == BASIC and kind >= PAPA:
+        return line("tells-basic-potato", worth=(kind - PAPA) // VALUES + 1)
+    if PAPA <= kind < PONY:
+        return line("tells-potato", worth=kind - PAPA + 1)
+    effect = line(f"tells-{FULL_TOKENS[kind]}")
+    return line("tells-alarm", effect=effect) if has(ALARMS, kind) else effect
+
+
 def named(table: PapasFields, kind: int) -> Line:
     """The name of a card at this table."""
     return basic_name(int(kind)) if table.deck == BASIC else full_name(int(kind))
@@ -417,6 +427,7 @@ def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -
             name,
             name,
             marks=partial(marks, deck),
+            tells=partial(tells, deck),
             aloud=partial(aloud, deck),
             type=basic_type if deck == BASIC else type_of,
         ),
@@ -433,6 +444,7 @@ def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -
             aims=aims,
         ),
         refusals=refusals_of(GAME),
+        light={REACT: ("let", *COMMON_KINDS[1:])},  # there are but seconds for it
         fields={
             "card": numbered(kinds, none=NO_CARD),
             "three": numbered(kinds),

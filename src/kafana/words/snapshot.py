@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
@@ -11,8 +11,10 @@ import numpy as np
 from kafana.core.game import Game
 from kafana.core.sets import each
 from kafana.core.table import AnyTable, Layout, NumpyRecord
-from kafana.core.view import AnyView, see, view_layout
+from kafana.core.view import AnyView, view_layout
+from kafana.words.steps import record_type, row_of, see_from
 
+ALWAYS_READ = "seat", "legal", "asked", "sizes", "may", "must"  # of every view that is shown
 Place = tuple[int, int, str, tuple[int, ...]]
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
@@ -30,9 +32,9 @@ def places(dtype: Layout) -> dict[str, Place]:
 class Plain(AnyView):
     """A view, or a table, as it was at one moment. Fields are read when they are asked for, and once."""
 
-    def __init__(self, record: NumpyRecord, where: dict[str, Place] | None = None) -> None:
-        self._content = record.tobytes()
-        self._places = where or places(record.dtype)
+    def __init__(self, content: bytes, where: dict[str, Place]) -> None:
+        self._content = content
+        self._places = where
 
     def __getattr__(self, name: str) -> Any:
         if name not in self._places:
@@ -40,6 +42,40 @@ class Plain(AnyView):
         start, end, kind, shape = self._places[name]
         field = memoryview(self._content)[start:end]
         found = field.cast(kind, shape).tolist() if shape else field.cast(kind)[0]  # type: ignore[call-overload]
+        self.__dict__[name] = found
+        return found
+
+
+class Private(Exception):
+    """Something was read that not all who look at a table see alike."""
+
+
+class OpenZones:
+    """What is in the zones that lie open; of others, everybody knows something else."""
+
+    def __init__(self, zones: Sequence[Any], first: int) -> None:
+        self.zones = zones
+        self.first = first
+
+    def __getitem__(self, zone: int) -> Any:
+        if zone < self.first:
+            raise Private(zone)
+        return self.zones[zone]
+
+
+class Everybodys(Plain):
+    """A view of which nothing can be read but what all views of that table have alike."""
+
+    def __init__(self, content: bytes, where: dict[str, Place], first_open: int) -> None:
+        super().__init__(content, where)
+        self._first_open = first_open
+
+    def __getattr__(self, name: str) -> Any:
+        if name in ("seat", "legal", "answer"):
+            raise Private(name)
+        if name not in ("may", "must"):
+            return super().__getattr__(name)
+        found = OpenZones(super().__getattr__(f"common_{name}"), self._first_open)
         self.__dict__[name] = found
         return found
 
@@ -64,24 +100,38 @@ def members(things: int) -> tuple[int, ...]:
 def view_record(game: Game) -> tuple[Layout, dict[str, Place]]:
     """The record of a game's views, made once: a new one for every view would have to be looked at by Numba anew."""
     layout = view_layout(game.dtype)
-    return np.dtype((np.record, layout)), places(layout)
+    return record_type(layout), places(layout)
 
 
 def plain_view(game: Game, table: AnyTable, seat: int) -> Plain:
-    """What a seat sees of a table."""
+    """What a seat sees of a table; read as far as somebody asks."""
     record, where = view_record(game)
-    view = np.zeros(1, record)[0]
-    see(table, seat, view)
-    return Plain(view, where)
+    views = np.zeros(1, record)
+    see_from(row_of(game, table), views, seat)
+    return Plain(views.tobytes(), where)
+
+
+def plain_views(game: Game, table: AnyTable, number: int) -> list[Plain]:
+    """What the first seats see of a table; the audience is the seat behind the last one."""
+    record, where = view_record(game)
+    views = np.zeros(number, record)
+    see_from(row_of(game, table), views, 0)
+    content, size = views.tobytes(), record.itemsize
+    found = [Plain(content[start : start + size], where) for start in range(0, number * size, size)]
+    for name in ALWAYS_READ:
+        if name in where:
+            for view, value in zip(found, views[name].tolist(), strict=True):
+                view.__dict__[name] = value
+    return found
+
+
+def everybodys(game: Game, view: Plain) -> Everybodys:
+    """Of a view, what everybody sees alike."""
+    return Everybodys(view._content, view._places, game.zones.hands + len(game.zones.closed))
 
 
 def plain_table(game: Game, table: AnyTable) -> Plain:
-    return Plain(table, places(game.dtype))
-
-
-def copied(record: NumpyRecord) -> Any:
-    """A copy of a record. NumPy's own way goes through it field by field."""
-    return np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]
+    return Plain(table.tobytes(), places(game.dtype))
 
 
 def uncompiled(rule: Rule) -> Rule:

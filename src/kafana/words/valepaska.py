@@ -204,6 +204,7 @@ WORDS = Words(
         follow=follow,
     ),
     refusals=refusals_of(GAME),
+    light={WINDOW: ("accept",)},
     fields={
         "claim": numbered(RANKS),
         "last_claim": numbered(RANKS, none=NO_CLAIM),

@@ -50,6 +50,7 @@ class Words:
     sign: tuple[str | None, ...] = (None, None, None)  # the cards in notation that stand for the game; None is a back
     fields: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # words for numbers of public fields
     cloth: Cloth = USUAL  # how it lies on the table
+    light: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # by phase: answers that may be given in a hurry
     variant: Callable[[Any], Words] | None = None  # (table): where an option changes the cards, the words for that
 
     def on(self, table: Public) -> Words:
@@ -67,6 +68,12 @@ class Words:
     def tokens(self) -> tuple[tuple[str, ...], ...]:
         """Notation: for every phase the word of every action."""
         return tuple(words.tokens for _, words in sorted(self.phases.items()))
+
+    @cached_property
+    def light_masks(self) -> tuple[int, ...]:
+        """For every phase the set of actions that need no second thought."""
+        light = ((phase, self.light.get(phase, ())) for phase in range(len(self.tokens)))
+        return tuple(sum(1 << self.tokens[phase].index(token) for token in tokens) for phase, tokens in light)
 
     def phase_called(self, name: str) -> int | None:
         """The number of a phase, by its name."""

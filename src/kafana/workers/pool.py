@@ -12,12 +12,16 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import TYPE_CHECKING, BinaryIO, cast
 
 import kafana
 from kafana.records.record import Record
 
+if TYPE_CHECKING:
+    from kafana.workers.rehearsal import Cost
+
 UNCOMPILED, PATH = "NUMBA_DISABLE_JIT", "PYTHONPATH"
+GENTLE = "--gentle"  # an argument of the process
 LENGTH = struct.Struct("<I")
 PROGRESS, DONE, FAILED = range(3)
 Progress = Callable[[int], None]
@@ -49,7 +53,7 @@ def no_progress(done: int) -> None:
 class Worker:
     """One process. Whoever gives it a task waits for the result, so do it from a thread."""
 
-    def __init__(self, compiled: bool) -> None:
+    def __init__(self, compiled: bool, gentle: bool = False) -> None:
         environment = {name: value for name, value in os.environ.items() if name != UNCOMPILED}
         if not compiled:
             environment[UNCOMPILED] = "1"
@@ -58,7 +62,7 @@ class Worker:
         self.asking = threading.Lock()
         self.idle_since = time.monotonic()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "kafana.workers.process"],
+            [sys.executable, "-m", "kafana.workers.process", *([GENTLE] if gentle else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=environment,
@@ -96,8 +100,9 @@ class Worker:
 class WorkerPool:
     """As many workers as there are threads that need one at the same time."""
 
-    def __init__(self, compiled: bool = True) -> None:
+    def __init__(self, compiled: bool = True, gentle: bool = False) -> None:
         self.compiled = compiled
+        self.gentle = gentle  # whoever wants the processor goes first
         self.idle: list[Worker] = []
         self.workers: set[Worker] = set()
         self.changing = threading.Lock()
@@ -125,9 +130,9 @@ class WorkerPool:
         """What the moves of a seat gave away in a game that is over."""
         return self.run("review_game", record, seat, playouts, code, on_progress=on_progress)
 
-    def rehearse(self, game: str) -> None:
-        """Have everything compiled that a game needs in a worker."""
-        self.run("rehearse", game)
+    def rehearse(self, game: str, also: str = "", on_progress: Progress = no_progress, again: bool = False) -> Cost:
+        """Have everything compiled that a game needs (see `workers/rehearsal.py`); told in percent how far it is."""
+        return cast("Cost", self.run("rehearse", game, also, again, on_progress=on_progress))
 
     def rehearse_roughly(self, game: str) -> None:
         """Have everything read that a first estimate of the coach needs."""
@@ -152,7 +157,7 @@ class WorkerPool:
                 self.workers.discard(dead)
                 dead.end()
             if not self.idle:
-                self.idle.append(Worker(self.compiled))
+                self.idle.append(Worker(self.compiled, self.gentle))
                 self.workers.add(self.idle[-1])
             return self.idle.pop()
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
+import time
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, BinaryIO, cast
@@ -18,18 +20,17 @@ import numpy as np
 from kafana.coach.advice import advice, rough_advice
 from kafana.coach.review import in_sentences, review
 from kafana.core.chance import key_of_seed, new_rng
-from kafana.core.compile import config
 from kafana.core.sets import each
 from kafana.core.table import Layout, waiting
 from kafana.core.view import view_layout, view_of
 from kafana.games import load
-from kafana.minds import levels_of, move_of, players_of
+from kafana.minds import move_of, players_of
 from kafana.records.record import Record
 from kafana.words.language import Language
-from kafana.workers.pool import DONE, FAILED, PROGRESS, Progress, read, write
+from kafana.workers import rehearsal
+from kafana.workers.pool import DONE, FAILED, GENTLE, PROGRESS, Progress, read, write
 
 Task = Callable[..., object]  # (on_progress, …)
-FEW = 8  # playouts, to have everything compiled
 
 
 def record_of(content: bytes, layout: Layout) -> Any:
@@ -91,15 +92,9 @@ def review_game(on_progress: Progress, record: Record, seat: int, playouts: int,
     return plain(figures)
 
 
-def rehearse(on_progress: Progress, game: str) -> None:
-    """Have everything compiled that a game needs here, once and for all: what is compiled is kept on the disk."""
-    if config.DISABLE_JIT:
-        return
-    table = load(game).new(load(game).seats[0], key_of_seed(1))
-    seat = each(waiting(table))[0]
-    for mind in levels_of(game).values():
-        move_of(mind, table, seat, new_rng(1))
-    advice(load(game), view_of(table, seat), new_rng(1), 0.0, "en", playouts=FEW, worlds=FEW)
+def rehearse(on_progress: Progress, game: str, also: str = "", again: bool = False) -> rehearsal.Cost:
+    """Have everything compiled that a game needs, once and for all: what is compiled is kept on the disk."""
+    return rehearsal.rehearse(game, on_progress, also, again)
 
 
 def rehearse_roughly(on_progress: Progress, game: str) -> None:
@@ -108,6 +103,7 @@ def rehearse_roughly(on_progress: Progress, game: str) -> None:
     rough_advice(load(game), view_of(table, each(waiting(table))[0]), new_rng(1), 0.0, "en")
 
 
+PARENT_SECONDS = 1  # between looks at whether the house is still there
 TASKS: dict[str, Task] = {
     task.__name__: task for task in (move, advise, advise_roughly, review_game, rehearse, rehearse_roughly)
 }
@@ -128,7 +124,22 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
             write(target, (DONE, result))
 
 
+def end_with_parent() -> None:
+    """From now on, end as soon as the process that has started this one is gone, whatever is being done."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(PARENT_SECONDS)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 if __name__ == "__main__":
+    end_with_parent()
+    if GENTLE in sys.argv:
+        rehearsal.give_way()
     results = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed by chance is no result
     serve(sys.stdin.buffer, results)

@@ -40,6 +40,12 @@ export class Draft {
     return this.ask.done == null && this.picks.length > 0 && this.picks.length >= this.most;
   }
 
+  /** Whole, and no second thought is needed before it is sent. */
+  get isLight(): boolean {
+    const [only, ...others] = this.actions;
+    return this.isComplete && !others.length && !!this.ask?.light?.includes(only!);
+  }
+
   /** The cards of the hand chosen so far, in the whole move. */
   get picked(): number[] {
     return [...this.settled, ...this.picks.map((action) => this.step(action))].flatMap(({ card }) => (card === null ? [] : [card]));

@@ -16,6 +16,14 @@ export function remember(key: string, value: string): void {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`kafana.${key}`);
+  } catch {
+    // then there was nothing
+  }
+}
+
 /** A move being put together outlives the page being loaded again, as long as the table has not moved on. */
 export function keepDraft(table: string, version: number, actions: number[]): void {
   try {

@@ -1,11 +1,18 @@
-/** Where we are in the house: the lobby, a table, a replay, or nowhere. */
+/** Where we are in the house: the lobby, the table of the best, a table, a replay, a lesson, puzzles, or nowhere. */
 
-export type Route = { page: "lobby" | "nowhere" } | { page: "table" | "replay"; id: string };
+export type Route =
+  | { page: "lobby" | "best" | "nowhere" }
+  | { page: "table" | "replay"; id: string }
+  | { page: "learn"; game: string }
+  | { page: "puzzles"; game: string; number: number | null };
 
 function read(): Route {
   const [, kind, id, more] = location.pathname.split("/");
   if (kind === "t" && id && !more) return { page: "table", id: decoded(id) };
   if (kind === "r" && id && !more) return { page: "replay", id: decoded(id) };
+  if (kind === "best" && !id) return { page: "best" };
+  if (kind === "learn" && id && !more) return { page: "learn", game: decoded(id) };
+  if (kind === "puzzles" && id && !/\D/.test(more ?? "")) return { page: "puzzles", game: decoded(id), number: more ? Number(more) : null };
   return { page: kind ? "nowhere" : "lobby" };
 }
 

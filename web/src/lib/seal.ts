@@ -22,10 +22,16 @@ export function pinned(table: string, seal: string): string {
   return seal;
 }
 
-/** Is this the key that was sealed? Nothing, where the browser cannot tell. */
-export async function opens(key: string, seal: string): Promise<boolean | null> {
+/** The SHA-256 of a key; nothing, where the browser cannot tell. */
+export async function sealed(key: string): Promise<string | null> {
   if (!crypto.subtle) return null;
   const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === seal;
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Is this the key that was sealed? Nothing, where the browser cannot tell. */
+export async function opens(key: string, seal: string): Promise<boolean | null> {
+  const found = await sealed(key);
+  return found === null ? null : found === seal;
 }

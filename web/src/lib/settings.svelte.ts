@@ -13,6 +13,7 @@ interface Settings {
   confirm: boolean; // a move is sent by a second touch
   auto: boolean; // where there is but one answer, it is given
   sort: "dealt" | "rank" | "suit"; // the hand
+  learning: boolean; // the coach tells with every question what each choice is worth, where it may be asked
   knows: string[]; // games of which the hint has been understood
 }
 
@@ -27,6 +28,7 @@ const usual: Settings = {
   confirm: true,
   auto: true,
   sort: "dealt",
+  learning: false,
   knows: [],
 };
 

@@ -19,6 +19,7 @@ export class Connection {
   private pings = 0;
   private silence = 0;
   private closed = false;
+  private isDoubtful = false;
   private unanswered = new Map<string, MoveIn>();
 
   constructor(
@@ -27,7 +28,7 @@ export class Connection {
   ) {
     this.open();
     addEventListener("online", this.hurry);
-    addEventListener("offline", this.ping);
+    addEventListener("offline", this.doubt);
     document.addEventListener("visibilitychange", this.hurry);
   }
 
@@ -52,6 +53,8 @@ export class Connection {
 
   private hear(text: string): void {
     this.stopListening();
+    if (this.isDoubtful) this.listener.connected(true);
+    this.isDoubtful = false;
     let message: Message;
     try {
       message = JSON.parse(text) as Message;
@@ -78,6 +81,14 @@ export class Connection {
     if (this.socket) return this.ping();
     clearTimeout(this.timer);
     this.open();
+  };
+
+  /** The device says that it has no network: so it is, until the house is heard. */
+  private readonly doubt = (): void => {
+    if (!this.socket) return;
+    this.isDoubtful = true;
+    this.listener.connected(false);
+    this.ping();
   };
 
   /** Is anybody there? */
@@ -116,11 +127,14 @@ export class Connection {
     clearInterval(this.pings);
     this.stopListening();
     removeEventListener("online", this.hurry);
-    removeEventListener("offline", this.ping);
+    removeEventListener("offline", this.doubt);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
   }
 }
+
+/** Whatever answers for the house. */
+export type House = Pick<Connection, "send" | "move" | "close">;
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,22 +1,28 @@
 /** One table as this browser sees it: the picture of the house and what changed in it, and a move being put together. */
 import { tick, untrack } from "svelte";
+import { left } from "./api";
+import { Conversation } from "./conversation.svelte";
 import { deckAt } from "./decks";
 import { Draft } from "./draft";
 import { changed } from "./picture";
+import { note } from "./notices.svelte";
 import { forgetDraft, keepDraft, keptDraft } from "./remember";
 import { Scene, type Face } from "./scene";
 import { opens, pinned } from "./seal";
-import { learn, settings } from "./settings.svelte";
-import { Connection } from "./socket";
+import { commitTo, isShared, keepShare, newShare, pinCommits, shareFor } from "./share";
+import { change, learn, settings } from "./settings.svelte";
+import { Connection, type House, type Listener } from "./socket";
 import { play as sound } from "./sound";
-import type { Advice, Ask, ChatLine, Deck, Line, Message, Picture, Summary, TableChange } from "./types";
+import type { Advice, AdvisedMove, Ask, Deck, Line, Message, Picture, Summary, TableChange } from "./types";
 import { language, say } from "./words.svelte";
+import { Worths } from "./worth";
 
 const LONGEST_LOG = 400;
 const COACH = "coach"; // what questions to it are called
 const DRAFT = "draft"; // and those about what follows
 const MOMENT = 400; // milliseconds until a move is said to be on its way
 const GLANCE = 900; // milliseconds before the only answer is given
+const WIDE = 1000; // pixels: room for the coach beside the table
 
 /** Who wants to see a change while it happens: before the picture is the new one, and after that. */
 export interface Watcher {
@@ -32,7 +38,11 @@ export class TableState {
   scene = $derived(this.picture && this.deck ? new Scene(this.picture, this.deck) : null);
   draft = $state.raw<Draft | null>(null);
   log = $state.raw<Line[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
+  readonly chat = new Conversation(
+    (said) => this.line?.send("chat", said),
+    () => this.picture?.you ?? this.summary?.you ?? null,
+  );
+  lost = $state<"" | "sent-away" | "taken-over">(""); // why one sits here no longer
   change = $state.raw<TableChange | null>(null); // the latest
   told = $state.raw<Line[]>([]); // by the latest move, for who listens
   why = $state.raw<Line | null>(null); // the last refusal
@@ -44,24 +54,31 @@ export class TableState {
   asking = $state<number | null>(null); // how long the question stands, for the bar
   private touched = $state.raw<number[]>([]); // places in the hand, the latest first
   wanted = $state.raw<number[]>([]); // places in the hand that are to be picked as soon as that is possible
-  proof = $state<"" | "yes" | "no">(""); // does the key open the seal that was shown first?
+  proof = $state<"" | "yes" | "shared" | "no">(""); // does the key open the seal that was shown first, and had we a share in it?
 
   coaching = $state<"" | "thinking" | "told" | "silent">(""); // what the coach does about the open question
   advice = $state.raw<Advice | null>(null);
   showsCoach = $state(false);
+  learning = $derived(settings.learning && !!this.picture?.coach && this.picture.you != null && this.picture.state === "playing");
+  worths = $derived(this.advice && this.draft && !this.sending ? new Worths(this.advice, this.draft) : null);
 
   private id = "";
-  private line: Connection | null = null;
+  private line: House | null = null;
   private version = 0;
   private seal = "";
   private stages = new Map<string, Ask | null>(); // what is asked after some decisions, as far as the house had to be asked
   private restoring: number[] = []; // decisions kept from before, still to be taken
   private slowly = 0;
   private glance = 0;
+  private toldIn = ""; // the language of the advice
+  private sendsWhole = false; // what is being restored, once it is whole
 
-  open(id: string): void {
+  /** `isExercise`: nothing is lost by a mistake, so that one touch sends a move; and nothing is answered for the learner. */
+  constructor(private readonly isExercise = false) {}
+
+  open(id: string, house: (listener: Listener) => House = (listener) => new Connection(id, listener)): void {
     this.id = id;
-    this.line = new Connection(id, {
+    this.line = house({
       heard: (message) => void this.heard(message),
       connected: (yes) => this.connection(yes),
     });
@@ -81,6 +98,10 @@ export class TableState {
 
   face(card: number | null): Face | null {
     return this.scene?.face(card) ?? null;
+  }
+
+  private get confirms(): boolean {
+    return settings.confirm && !this.isExercise;
   }
 
   get refusal(): string {
@@ -124,13 +145,15 @@ export class TableState {
     if (this.coaching === "thinking") this.dismissCoach();
     this.everConnected ||= yes;
     if (yes && this.draft) this.askOn(); // what was asked of the house may be lost
+    if (yes) this.teach();
   }
 
   async heard(message: Message): Promise<void> {
     switch (message.t) {
       case "picture":
         this.log = message.d.log ?? [];
-        this.chat = message.d.chat ?? [];
+        this.unseat(this.picture?.you ?? this.summary?.you ?? null, message.d.you ?? null, message.d.seats);
+        this.chat.remembered(message.d.chat ?? []);
         this.show(message.d, message.v, message.d.deadline ?? null);
         break;
       case "change":
@@ -139,6 +162,7 @@ export class TableState {
       case "draft":
         this.stages.set(String(message.d.actions), message.d.ask);
         this.askOn();
+        if (this.sendsWhole && this.draft?.isComplete) this.confirm();
         break;
       case "refused":
         this.refused(message.d.why, message.d.key ?? "");
@@ -147,15 +171,18 @@ export class TableState {
         if (message.d.key === this.sending) this.arrived();
         break;
       case "chat":
-        this.chat = [...this.chat, message.d].slice(-LONGEST_LOG);
+        this.chat.heard(message.d);
+        sound("touch");
         break;
       case "advice":
         this.advised(message.d.about, message.d.advice);
         break;
       case "lobby":
+        this.unseat(this.summary?.you ?? null, message.d.you, message.d.seats);
         this.summary = message.d;
-        this.chat = message.d.chat ?? this.chat;
+        this.chat.remembered(message.d.chat ?? []);
         this.seal = pinned(this.id, message.d.seal);
+        void this.takePart(message.d);
         break;
     }
   }
@@ -188,10 +215,18 @@ export class TableState {
     this.seal = pinned(this.id, picture.seal);
     this.time(deadline, isSame);
     void deckAt(picture.deck).then((deck) => this.picture?.deck === picture.deck && (this.deck = deck));
-    if (picture.state === "over") this.arrived();
-    if (picture.key) void this.prove(picture.key);
-    if (isSame && (this.draft || this.sending)) return;
-    this.begin(picture, kept ?? this.draft?.picked.length ? (kept ?? this.draft!.actions) : []);
+    if (picture.state === "over") {
+      this.arrived();
+      this.showsCoach = false;
+    }
+    if (picture.key) void this.prove(picture);
+    if (!(isSame && (this.draft || this.sending))) this.begin(picture, kept ?? this.draft?.picked.length ? (kept ?? this.draft!.actions) : []);
+    untrack(() => this.teach());
+  }
+
+  /** In learning mode the coach is asked with every question that has more than one answer. */
+  teach(): void {
+    if (this.learning && !this.coaching && this.draft && !this.sending && !this.draft.alone()) this.askCoach();
   }
 
   private time(deadline: number | null | undefined, isSame: boolean): void {
@@ -206,12 +241,13 @@ export class TableState {
     this.arrived();
     this.stages.clear();
     this.why = null;
+    this.sendsWhole = false;
     this.restoring = actions;
     this.draft = picture.ask ? new Draft(picture.ask) : null;
     this.touched = [];
     if (!this.draft) this.wanted = [];
     this.askOn();
-    if (settings.auto && !picture.window && this.draft && !this.draft.isBegun) this.glance = window.setTimeout(() => this.answerAlone(), GLANCE);
+    if (settings.auto && !this.isExercise && (!picture.window || picture.steady) && this.draft && !this.draft.isBegun) this.glance = window.setTimeout(() => this.answerAlone(), GLANCE);
   }
 
   /** Where there is but one answer, it is given. */
@@ -221,9 +257,27 @@ export class TableState {
     if (only) this.send(only);
   }
 
-  private async prove(key: string): Promise<void> {
-    const isOpened = await opens(key, this.seal);
-    if (isOpened !== null) this.proof = isOpened ? "yes" : "no";
+  /** Commit to a share of the deal once one sits here, and open it when cards are about to be dealt. */
+  private async takePart(lobby: Summary): Promise<void> {
+    if (lobby.state !== "waiting" || lobby.you === null) return;
+    pinCommits(this.id, lobby.commits ?? {});
+    const own = shareFor(this.id);
+    if (lobby.opening) {
+      if (own) this.line?.send("open", { share: own });
+    } else if (!lobby.commits?.[lobby.you]) {
+      const share = own ?? newShare();
+      const commit = await commitTo(share);
+      if (!commit) return;
+      keepShare(this.id, share);
+      this.line?.send("commit", { commit });
+    }
+  }
+
+  private async prove(picture: Picture): Promise<void> {
+    const isOpened = await opens(picture.key ?? "", this.seal);
+    if (isOpened === null) return;
+    const isOurs = await isShared(this.id, picture.you, picture.shares ?? {});
+    this.proof = !isOpened || isOurs === false ? "no" : isOurs ? "shared" : "yes";
   }
 
   /** A card of the hand is touched: picked, dropped, or kept in mind until a choice has been made. */
@@ -231,6 +285,8 @@ export class TableState {
     const card = this.picture?.hand?.[place] ?? null;
     const draft = this.draft;
     if (card === null || !draft || this.sending) return;
+    const best = this.learning && !sendIt && !draft.isBegun ? this.worths?.best : null;
+    if (best && best.actions.length > 1 && best.cards.includes(card)) return this.take(best, false);
     sound("touch");
     this.why = null;
     if (this.pickedPlaces.includes(place)) {
@@ -240,7 +296,7 @@ export class TableState {
     }
     this.touched = [place, ...this.touched.filter((one) => one !== place)];
     const next = draft.with(card) ?? (draft.isComplete ? draft.open().with(card) : null); // instead of the choice
-    if (next) this.put(next, sendIt || !settings.confirm);
+    if (next) this.put(next, sendIt || next.isLight || !this.confirms);
     else if (this.wanted.includes(place)) this.wanted = this.wanted.filter((one) => one !== place);
     else if (draft.mayFit(card)) this.wanted = [...this.wanted, place];
   }
@@ -252,7 +308,24 @@ export class TableState {
     sound("touch");
     this.why = null;
     const isLast = draft.isBegun && draft.choices.length === 1;
-    this.put(draft.choosing(action), isLast || !settings.confirm);
+    const next = draft.choosing(action);
+    this.put(next, isLast || next.isLight || !this.confirms);
+  }
+
+  /** Put a whole move together that the coach has valued; sent at once only by who confirms nothing. */
+  take(move: AdvisedMove, sendIt = !settings.confirm): void {
+    if (!this.picture?.ask || this.sending) return;
+    sound("touch");
+    clearTimeout(this.glance);
+    this.why = null;
+    this.touched = [];
+    this.wanted = [];
+    this.draft = new Draft(this.picture.ask);
+    this.restoring = [...move.actions];
+    this.sendsWhole = sendIt;
+    this.askOn();
+    if (sendIt && this.draft.isComplete) this.confirm();
+    else keepDraft(this.id, this.version, move.actions);
   }
 
   /** One step back. */
@@ -268,6 +341,7 @@ export class TableState {
 
   private put(draft: Draft, sendIt = false): void {
     clearTimeout(this.glance);
+    this.sendsWhole = false;
     this.draft = draft;
     this.restoring = [];
     this.askOn();
@@ -327,7 +401,15 @@ export class TableState {
   }
 
   private refused(why: Line, key: string): void {
+    if (key === COACH && this.learning) {
+      this.coaching = "silent"; // nobody has asked for it
+      return;
+    }
     if (key === COACH) this.dismissCoach();
+    if (key.startsWith("chat-")) {
+      this.chat.refused(key);
+      return note(this.say(why), true);
+    }
     this.why = why;
     sound("refused");
     if (key === DRAFT && this.draft && !this.draft.ask) this.draft = this.draft.before; // the step before it stands
@@ -339,31 +421,47 @@ export class TableState {
 
   /** Show what the coach says, and have it think if it has not yet; or put it away again. */
   toggleCoach(): void {
-    if (!this.picture?.coach || !this.isAsked) return;
+    if (!this.learning && (!this.picture?.coach || !this.isAsked)) return;
     this.showsCoach = !this.showsCoach;
-    if (this.showsCoach && this.coaching !== "told" && this.coaching !== "thinking") this.askCoach();
+    if (this.showsCoach && this.isAsked && !this.coaching) this.askCoach();
+  }
+
+  /** In the language that is read now. */
+  tellAgain(): void {
+    if (!this.advice || this.toldIn === language.code) return;
+    this.advice = null;
+    this.askCoach();
+  }
+
+  toggleLearning(): void {
+    change("learning", !settings.learning);
+    this.showsCoach = this.learning && innerWidth >= WIDE;
+    if (this.learning) this.teach();
+    else this.dismissCoach();
   }
 
   private askCoach(): void {
+    this.toldIn = language.code;
     if (this.line?.send("coach", { key: COACH, lang: language.code })) this.coaching = "thinking";
-    else this.showsCoach = false;
+    else if (!this.learning) this.showsCoach = false;
   }
 
   private advised(about: number, advice: Advice | null): void {
     if (this.coaching !== "thinking") return;
     if (about !== this.version) return this.askCoach(); // that was about an older question
-    this.advice = advice;
-    this.coaching = advice ? "told" : "silent";
+    this.advice = advice ?? this.advice; // a first estimate is better than nothing
+    this.coaching = !this.advice ? "silent" : advice?.rough ? "thinking" : "told";
   }
 
   private dismissCoach(): void {
-    this.showsCoach = false;
+    this.showsCoach &&= this.learning;
     this.coaching = "";
     this.advice = null;
   }
 
-  /** Was it sent? */
-  talk(text: string): boolean {
-    return this.line?.send("chat", { text }) ?? false;
+  /** Who had a chair and has none now is told why: somebody else sits there, or the same person elsewhere. */
+  private unseat(had: number | null, has: number | null, seats: { kind: string }[]): void {
+    if (has !== null) this.lost = "";
+    else if (had !== null && !left.has(this.id)) this.lost = seats[had]?.kind === "person" ? "taken-over" : "sent-away";
   }
 }

@@ -6,6 +6,7 @@ export type Laid = [number | null, number | null, number];
 export type Offer = [number, number | null, Line | null];
 export type OptionValue = boolean | number | string;
 export type Options = Record<string, OptionValue>;
+export type Phrase = "hello" | "luck" | "nice" | "ouch" | "laugh" | "moment" | "hurry" | "sorry" | "thanks" | "again" | "bye";
 export type Unit = "chance" | "euros";
 
 /** The number of a card in its deck; null lies face down. */
@@ -44,12 +45,22 @@ export interface NewTable {
   public?: boolean;
   level?: string;
   coach?: boolean;
+  late?: boolean | null;
 }
 
 export interface Now {
   game: string;
   name: string;
   level?: string;
+  commit?: string | null;
+  coach?: boolean;
+}
+
+/** From which move of a game that is over it is to be played again, and on which seat. */
+export interface Again {
+  name: string;
+  seat: number;
+  step: number;
 }
 
 export interface Sit {
@@ -68,6 +79,7 @@ export interface Change {
   clock?: Clock | null;
   level?: string | null;
   coach?: boolean | null;
+  late?: boolean | null;
 }
 
 /** How strong the bot on a chair is, or which mind it has; without a seat, all of them. */
@@ -102,8 +114,23 @@ export interface MoveIn {
   v?: number;
 }
 
+/** Something to say to the table: text, or one of the phrases that are known in every language. */
 export interface ChatIn {
-  text: string;
+  text?: string;
+  phrase?: Phrase | null;
+  key?: string;
+}
+
+/** The SHA-256 of the share that the sender's device adds to the deal. */
+export interface CommitIn {
+  commit: string;
+  key?: string;
+}
+
+/** The share itself, once the table is about to be dealt. */
+export interface OpenIn {
+  share: string;
+  key?: string;
 }
 
 /** A question to the coach, and the language in which it answers. */
@@ -153,7 +180,7 @@ export interface Claim {
   line: Line;
 }
 
-/** All that is needed to put a move together, computed from what is legal. An action that is a card of the hand may be picked `together` with those in its list, `least` to `most` of them in all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with that question (null: ask for it by a draft); all others end the move. What follows an action may be `like` what follows another one of the same question, but for its `question`. */
+/** All that is needed to put a move together, computed from what is legal. An action that is a card of the hand may be picked `together` with those in its list, `least` to `most` of them in all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with that question (null: ask for it by a draft); all others end the move. What follows an action may be `like` what follows another one of the same question, but for its `question`. Actions that are `light` need no second touch. */
 export interface Ask {
   actions: Offer[];
   together?: Record<string, number[]>;
@@ -163,14 +190,18 @@ export interface Ask {
   then?: Record<string, Ask | null>;
   question?: Line | null;
   like?: number | null;
+  light?: number[];
 }
 
+/** What somebody has said, in their own words or by a phrase that everybody reads in their own language. */
 export interface ChatLine {
   name: string;
-  text: string;
+  text?: string;
+  said?: Line | null;
+  by?: number | null;
 }
 
-/** The whole table for one viewer. `deck` is where its cards are described, `seal` the hash of its key; `deadline` is in seconds from when it was sent, `pot` in tenths of a euro; `follow` is the rank that claims have to follow or reach, `aims` are pairs of seats: who aims at whom. */
+/** The whole table for one viewer. `deck` is where its cards are described, `seal` the hash of its key; `deadline` is in seconds from when it was sent, `pot` in tenths of a euro; `follow` is the rank that claims have to follow or reach, `aims` are pairs of seats: who aims at whom. A `steady` window lasts as long whoever has answered; `late`: a bot's chair may be taken; `counts`: for the ratings. */
 export interface Picture {
   game: string;
   deck: string;
@@ -183,6 +214,7 @@ export interface Picture {
   facts?: Line[];
   question?: Line | null;
   window?: boolean;
+  steady?: boolean;
   deadline?: number | null;
   ask?: Ask | null;
   pot?: number | null;
@@ -192,7 +224,11 @@ export interface Picture {
   result?: Line[];
   scores?: number[];
   key?: string | null;
+  shares?: Record<string, string>;
   coach?: boolean;
+  late?: boolean;
+  counts?: boolean;
+  practice?: boolean;
   rematch?: string | null;
   log?: Line[];
   chat?: ChatLine[];
@@ -217,7 +253,7 @@ export interface TableChange {
   won?: number | null;
 }
 
-/** What everybody may know about a table before looking at it; `note` says why one waits, `ended` how a game ended that cannot be shown any more, in sentences by language. */
+/** What everybody may know about a table before looking at it; `note` says why one waits, `ended` how a game ended that cannot be shown any more, in sentences by language. `late`: friends may take a bot's chair during the game; `counts`: as things stand, the game counts for the ratings. `commits` are SHA-256 of the shares that devices will add to the deal, by seat; while it is `opening` they are to be sent. */
 export interface Summary {
   id: string;
   game: string;
@@ -230,10 +266,14 @@ export interface Summary {
   public: boolean;
   level: string;
   coach: boolean;
+  late: boolean;
+  counts: boolean;
   seal: string;
   rematch: string | null;
   chat?: ChatLine[];
   note: Line | null;
+  commits: Record<string, string>;
+  opening: boolean;
   ended?: Record<string, string[]>;
 }
 
@@ -268,9 +308,10 @@ export interface CardOdds {
   proven: boolean;
 }
 
-/** A move with its value, half its 95 % interval, and how often to make it. */
+/** A move with the cards of the hand in it, its value, half its 95 % interval, and how often to make it. */
 export interface AdvisedMove {
   actions: number[];
+  cards: number[];
   notation: string;
   text: string;
   value: number;
@@ -284,18 +325,21 @@ export interface AdvisedMove {
   chances: Record<string, number>;
 }
 
-/** How likely the open claim is a lie, and from where on a challenge pays. */
+/** How likely the open claim is a lie, and from where on a challenge, which is this action, pays. */
 export interface Doubt {
   seat: number;
+  action: number;
   chance: number;
   break_even: number | null;
   proven: boolean;
 }
 
-/** What the coach says of one question; to this seat and to nobody else. */
+/** What the coach says of one question; to this seat and to nobody else. `measure` is what values are called, `titles` are short names of the chances beside them. */
 export interface Advice {
   seat: number;
   unit: Unit;
+  measure: string;
+  titles: Record<string, string>;
   proven: boolean;
   moves: AdvisedMove[];
   doubt: Doubt | null;
@@ -319,6 +363,11 @@ export type Nothing = Record<string, never>;
 
 export interface Ok {
   ok: boolean;
+}
+
+/** Where others find the house, said to somebody on the same machine; empty if they cannot. */
+export interface Reach {
+  address: string;
 }
 
 /** The table that was made, or the one that was joined. */
@@ -372,13 +421,73 @@ export interface OpenTable {
   clock: Clock;
 }
 
-/** A game that is over as it was after some moves, with all hands. */
+/** A public table at which a game is being played: anybody may look on. */
+export interface LiveTable {
+  id: string;
+  game: string;
+  names: string[];
+  watchers: number;
+  version: number;
+}
+
+/** A game of one's own. `yours`: it is your turn; `left` is in seconds, `when` when it was begun or ended, in seconds since 1970; `place` is 1 for the best, and there is none while it is being played or if it was stopped. */
+export interface OwnGame {
+  id: string;
+  game: string;
+  state: "waiting" | "playing" | "over";
+  you: number;
+  names: string[];
+  when: number;
+  yours: boolean;
+  left: number | null;
+  place: number | null;
+  score: number | null;
+  resigned: boolean;
+}
+
+/** How one's games went: `against` is a level of bots, `mixed`, or `people`; in `won` of them nobody did better. */
+export interface Statistics {
+  game: string;
+  against: string;
+  games: number;
+  won: number;
+  score: number;
+}
+
+/** A rating and its standard deviation, after so many games. */
+export interface Rated {
+  game: string;
+  value: number;
+  spread: number;
+  games: number;
+}
+
+/** What the house knows of who asks: games that are not over, the latest that are, statistics and ratings. */
+export interface Own {
+  playing: OwnGame[];
+  over: OwnGame[];
+  statistics: Statistics[];
+  ratings: Rated[];
+}
+
+/** One of the best at a game; a bot's level has a name that is its level, and neither spread nor games. */
+export interface Best {
+  name: string;
+  value: number;
+  level: boolean;
+  spread: number | null;
+  games: number;
+  you: boolean;
+}
+
+/** A game that is over as it was after some moves, with all hands or as one seat saw it. */
 export interface ReplayStep {
   step: number;
   steps: number;
   picture: Picture;
 }
 
+/** A move that gave something away, and what would have been best, with the cards of the hand in both. */
 export interface Mistake {
   number: number;
   played: string;
@@ -389,6 +498,8 @@ export interface Mistake {
   grade: string;
   text: string;
   reasons: string[];
+  cards: number[];
+  best_cards: number[];
 }
 
 /** What the moves of a seat gave away, the worst mistake first. */
@@ -460,6 +571,62 @@ export interface Deck {
   shown: string[];
 }
 
+/** The address of the lesson and of the puzzles of every game that has some. */
+export interface Shelf {
+  lessons: Record<string, string>;
+  puzzles: Record<string, string>;
+}
+
+/** What comes of a whole move: what is said of it, and if it is right, what happens then, change by change. */
+export interface Trial {
+  said: Line[];
+  right?: boolean;
+  changes?: TableChange[];
+}
+
+/** A position, and all that can be tried there. What happens `before` the question comes first; `moves` has the trial of a whole move by its actions with commas between them, `otherwise` is that of all others. `stages` are what is asked after some decisions, where the question does not say it; null if they are a whole move. */
+export interface Exercise {
+  picture: Picture;
+  told?: Line | null;
+  before?: TableChange[];
+  trials?: Trial[];
+  moves?: Record<string, number>;
+  otherwise?: number | null;
+  stages?: Record<string, Ask | null>;
+}
+
+/** A game learned by doing. A step without trials is only read. */
+export interface Lesson {
+  game: string;
+  steps: Exercise[];
+}
+
+/** A choice in a puzzle: a whole move as it is told, its value and half its 95 % interval. */
+export interface Valued {
+  actions: number[];
+  told: Line[];
+  value: number;
+  within: number;
+  right: boolean;
+}
+
+/** A position with one clearly best choice, its reasons, and what the choices are worth, best first; `lie` is how likely the open claim is one. */
+export interface Puzzle {
+  exercise: Exercise;
+  theme: string;
+  reasons: Line[];
+  choices: Valued[];
+  proven: boolean;
+  lie: number | null;
+}
+
+/** All puzzles of a game. That of a day is the one with the day's number, counted from the year 1, modulo theirs. */
+export interface Puzzles {
+  game: string;
+  unit: Unit;
+  puzzles: Puzzle[];
+}
+
 /** A frame of the house; `v` is the version of the table, or 0. */
 export type Message =
   | { t: "lobby"; d: Summary; v: number }
@@ -478,4 +645,6 @@ export type Sent =
   | { t: "move"; d: MoveIn }
   | { t: "chat"; d: ChatIn }
   | { t: "coach"; d: CoachIn }
+  | { t: "commit"; d: CommitIn }
+  | { t: "open"; d: OpenIn }
   | { t: "ping"; d: Pong };

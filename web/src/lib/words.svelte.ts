@@ -43,7 +43,7 @@ const spoken = $derived(language.code === ENGLISH ? english : new Language(langu
 
 /** The language as HTML and number formats call it: Serbian is written in Latin letters here. */
 export function tag(): string {
-  return language.code === "sr" ? "sr-Latn" : language.code;
+  return { sr: "sr-Latn", pt: "pt-PT" }[language.code as string] ?? language.code;
 }
 
 /** Speak another language, as soon as the house has said what it said so far in that one too. */

@@ -39,6 +39,7 @@ export function happeningOf(scene: Scene, change: TableChange): Happening {
     shown: (change.shown ?? []).flatMap((card) => scene.face(card) ?? []),
     verdict: told.map(([key]) => /-(true|lie)$/.exec(key)?.[1]).find((found) => found !== undefined) === "lie" ? "lie" : isTrue(told) ? "true" : "",
     winner: change.won ?? null,
+    settled: told.filter(([key]) => key.startsWith("settled-")).map((line) => scene.say(line)),
   };
 }
 
@@ -58,7 +59,7 @@ function guestOf(scene: Scene, seat: Seat, number: number): Guest {
     cards: seat.cards ?? 0,
     hand: seat.hand?.length ? seat.hand.map((card) => scene.face(card)) : null,
     asked: seat.asked ?? false,
-    facts: (seat.facts ?? []).map((fact) => scene.say(fact)),
+    facts: (seat.facts ?? []).filter(([key]) => !scene.deck.shown.includes(key)).map((fact) => scene.say(fact)),
     won: seat.won ?? 0,
     money: seat.money ?? null,
     reserve: seat.reserve ?? null,

@@ -17,6 +17,14 @@ export interface Happening {
   shown: Face[]; // turned over for all to see
   verdict: "" | "true" | "lie";
   winner: number | null; // who took what lay there; -1 is nobody at the table
+  settled: string[]; // what a round has come to
+}
+
+/** A round that is over: what is said of it, everybody's tricks and money, and the new pot. */
+export interface RoundEnd {
+  lines: string[];
+  rows: { seat: number; name: string; isBot: boolean; won: number; tenths: number }[];
+  pot: string;
 }
 
 /** Cards that have left a place and are still shown there. */
@@ -56,7 +64,7 @@ const HAND = /^hand(\d+)$/;
 export class Stage {
   lingers = $state.raw<Linger[]>([]);
   flights = $state.raw<Flight[]>([]);
-  summary = $state.raw<string[]>([]); // of money that has changed hands
+  summary = $state.raw<RoundEnd | null>(null); // of money that has changed hands
   isCrowning = $state(false); // a moment for the winner before the result
 
   private last = 0;
@@ -74,9 +82,10 @@ export class Stage {
     const held = new Set(this.lingers.flatMap((linger) => linger.moves));
     this.due = { moves: event.moves.filter((move) => !held.has(move)), coins: coins(before, after), wait };
     if (wait) this.settling = window.setTimeout(() => this.settle(), wait);
-    if (this.due.coins.length && event.told.length > 1) {
-      this.later(() => (this.summary = event.told), wait);
-      this.later(() => (this.summary = []), wait + SUMMARY);
+    const end = this.due.coins.length ? roundEnd(before, after, event) : null;
+    if (end) {
+      this.later(() => (this.summary = end), wait);
+      this.later(() => this.summary === end && this.dismiss(), wait + SUMMARY);
     }
     if (after.isOver && !before.isOver) {
       this.isCrowning = true;
@@ -99,7 +108,7 @@ export class Stage {
   }
 
   dismiss(): void {
-    this.summary = [];
+    this.summary = null;
   }
 
   close(): void {
@@ -212,6 +221,16 @@ function nextGroup(place: Place): number {
 function seatOf(zone: string): number | null {
   const found = HAND.exec(zone);
   return found ? Number(found[1]) : null;
+}
+
+/** What a round has come to, where something is said of it. */
+function roundEnd(before: Cloth, after: Cloth, event: Happening): RoundEnd | null {
+  if (!event.settled.length || after.isOver) return null;
+  const rows = after.guests.map(({ seat, name, kind, money }) => {
+    const old = before.guests.find((guest) => guest.seat === seat);
+    return { seat, name, isBot: kind === "bot", won: (old?.won ?? 0) + (event.winner === seat ? 1 : 0), tenths: (money ?? 0) - (old?.money ?? 0) };
+  });
+  return { lines: event.settled, rows, pot: after.pot?.text ?? "" };
 }
 
 /** Between whom money has gone: from purses that are lighter to the pot, from the pot to those that are heavier. */

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kafana.core.game import Game, Reason, Refused, check
-from kafana.core.sets import has
+from kafana.core.sets import NOTHING, has
 from kafana.core.table import AnyTable
 from kafana.house.wire.frames import Ask, Offer, Stage
 from kafana.house.wire.lines import Line
-from kafana.words.draft import Position
-from kafana.words.snapshot import copied, members, unanswered
+from kafana.words.draft import Position, first_position
+from kafana.words.snapshot import members
 from kafana.words.words import Words, words_of
 
 MOST = 63  # cards that are tried together
@@ -42,18 +42,27 @@ def stage_of(game: Game, table: AnyTable, seat: int, actions: Sequence[int]) -> 
     return Stage(list(actions), Asking(words, position).ask(nested=True) if position.allowed else None)
 
 
-def first_position(game: Game, table: AnyTable, seat: int) -> Position:
-    table = copied(table)
-    allowed = int(game.legal(table, seat)) if has(unanswered(table), seat) else 0
-    return Position(game, table, seat, allowed)
-
-
 def after(position: Position, action: int) -> Position:
     """A secret answer in a window is a whole move, and is not played before the window closes."""
+    return position.after(action) if not has(secret(position), action) else ended(position)
+
+
+def after_each(position: Position, actions: int) -> list[tuple[int, Position]]:
+    """What is reached by each of some decisions."""
+    hidden = actions & secret(position)
+    found = dict(zip(members(actions & ~hidden), position.after_each(actions & ~hidden), strict=True))
+    return [(action, found[action] if action in found else ended(position)) for action in members(actions)]
+
+
+def secret(position: Position) -> int:
+    """The answers that others may not see."""
     phase = position.game.phases[position.phase]
-    if phase.window and has(phase.hidden, action):
-        return Position(position.game, position.table, position.seat, 0)
-    return position.after(action)
+    return phase.hidden if phase.window else NOTHING
+
+
+def ended(position: Position) -> Position:
+    """The same, with nothing left to decide."""
+    return Position(position.game, position.table, position.seat, NOTHING, position.phase)
 
 
 class Asking:
@@ -72,8 +81,7 @@ class Asking:
     def ask(self, nested: bool = False, deeper: bool = True) -> Ask:
         """The question; `deeper`: with what is asked after each answer that goes on."""
         allowed, then, joining = self.position.allowed, dict[str, Ask | None](), dict[int, Position]()
-        for action in members(allowed):
-            reached = after(self.position, action)
+        for action, reached in after_each(self.position, allowed):
             if reached.allowed and reached.phase == self.phase and has(self.cards, action):
                 joining[action] = reached
             elif reached.allowed:
@@ -96,6 +104,7 @@ class Asking:
             done=self.done,
             then=then,
             question=Line(self.words.question(self.position.seen)) if nested else None,
+            light=list(members(allowed & self.words.light_masks[self.phase])),
         )
 
     def both_ways(self) -> dict[int, int]:
@@ -140,8 +149,8 @@ class Asking:
         for picked, number, reached in ways:
             if len(ways) > MOST_WAYS:
                 return
-            for action in members(self.note_followers(picked, number, reached)):
-                further = reached.after(action)
+            followers = self.note_followers(picked, number, reached)
+            for action, further in zip(members(followers), reached.after_each(followers), strict=True):
                 if further.allowed and further.phase == self.phase:
                     ways.append((picked | 1 << action, number + 1, further))
                 else:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
+from kafana.house.table.scene import Own
 from kafana.house.wire.frames import Picture, Place, Seat, TableChange
 
 OWN_WAY = "seats", "places", "log", "chat", "deadline"  # told in another way
@@ -21,6 +22,7 @@ def defaults_of(kind: type[msgspec.Struct]) -> list[tuple[str, Any]]:
     return found
 
 
+OWN: tuple[tuple[str, Any], ...] = ("you", None), ("hand", []), ("question", None), ("ask", None)
 PICTURE, SEAT = defaults_of(Picture), defaults_of(Seat)
 
 
@@ -39,11 +41,31 @@ def change(old: Picture, new: Picture) -> TableChange:
     for number, (before, after) in enumerate(zip(old.seats, new.seats, strict=True)):
         if fields := difference(before, after, SEAT):
             found.seats[str(number)] = fields
-    had, has = {place.zone: place for place in old.places}, {place.zone: place for place in new.places}
+    add_places(found, old.places, new.places)
+    return found
+
+
+def own_change(found: TableChange, old: Own, new: Own) -> TableChange:
+    """The same, with what has changed for one viewer alone. What was found for all is left as it is."""
+    own = TableChange(dict(found.set), dict(found.seats), dict(found.places))
+    for name, nothing in OWN:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is not after and before != after:
+            own.set[name] = None if after == nothing else after
+    if old.known != new.known:
+        for seat in old.known.keys() | new.known.keys():
+            if old.known.get(seat) != new.known.get(seat):
+                own.seats[str(seat)] = {**own.seats.get(str(seat), {}), "known": new.known.get(seat)}
+    if old.places != new.places:
+        add_places(own, old.places, new.places)
+    return own
+
+
+def add_places(found: TableChange, old: list[Place], new: list[Place]) -> None:
+    had, has = {place.zone: place for place in old}, {place.zone: place for place in new}
     for zone in had.keys() | has.keys():
         if had.get(zone) != has.get(zone):
             found.places[zone] = place_change(had.get(zone), has.get(zone))
-    return found
 
 
 def place_change(old: Place | None, new: Place | None) -> Place | None:

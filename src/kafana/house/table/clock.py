@@ -7,10 +7,11 @@ from random import Random, SystemRandom
 
 from kafana.core.game import Game
 from kafana.core.options import Role
-from kafana.core.sets import each
 from kafana.core.table import AnyTable
 from kafana.house.settings import Settings
 from kafana.house.store import Setup
+from kafana.words.snapshot import field as field_of
+from kafana.words.snapshot import members
 
 BOT_DELAY = 0.6, 1.4  # a bot takes a share of the pace between these
 WINDOW_SHARE = 0.1, 0.4  # a bot answers in a window between these shares of it
@@ -35,29 +36,31 @@ class Clock:
         self.game = game
         self.scale = settings.time_scale
         self.move = setup.move * self.scale
+        self.is_slow = setup.is_slow
         self.reserve = dict.fromkeys(range(setup.seats), setup.reserve * self.scale)
         self.random = random or SystemRandom()
         self.question = Question([], 0)
 
-    def ask(self, table: AnyTable, bots: set[int], now: float) -> None:
-        """A new question is on the table."""
-        asked = each(table.asked)
-        self.question = question = Question(asked, now)
+    def ask(self, table: AnyTable, bots: set[int], now: float, since: float | None = None) -> None:
+        """A new question is on the table, or one that stands since then."""
+        asked = list(members(field_of(table, "asked")))
+        since = now if since is None else since
+        self.question = question = Question(asked, since)
         if not asked:
             return
-        if self.game.phases[table.phase].window:
+        if self.game.phases[field_of(table, "phase")].window:
             own = self.game.option_with(Role.WINDOW)
-            question.window, question.fixed_length = True, own is not None
+            question.window, question.fixed_length = True, own is not None and not self.is_slow
             length = (self.settings.window if own is None else float(table[own.name])) * self.scale
-            question.deadline = now + length
+            question.deadline = since + (self.move if self.is_slow else length)
         elif self.move and asked[0] not in bots:
-            question.deadline = now + self.move + self.reserve[asked[0]]
+            question.deadline = since + self.move + self.reserve[asked[0]]
         question.bot_times = {seat: now + self.bot_delay() for seat in asked if seat in bots}
 
     def bot_delay(self) -> float:
         """How long a bot waits before it answers this question."""
         question = self.question
-        if question.window and question.deadline is not None:
+        if question.window and question.deadline is not None and not self.is_slow:
             return self.random.uniform(*WINDOW_SHARE) * (question.deadline - question.since)
         return self.random.uniform(*BOT_DELAY) * self.settings.pace * self.scale
 
@@ -77,13 +80,20 @@ class Clock:
         if not self.question.window:
             self.question.deadline = None
 
+    def pass_to_person(self, seat: int, now: float) -> None:
+        """A person takes the place of the bot that is asked, and has the whole time for a move."""
+        self.forget_bot(seat)
+        if not self.question.window and self.move:
+            self.question.since = now
+            self.question.deadline = now + self.move + self.reserve[seat]
+
     def due(self, seat: int, gone: float | None) -> float | None:
         """When this seat is played for: a bot's, or one whose player has left (since when) or is too slow."""
         question = self.question
         times = [] if question.deadline is None else [question.deadline]
         if seat in question.bot_times:
             times.append(question.bot_times[seat])
-        elif gone is not None:
+        elif gone is not None and not self.is_slow:
             times.append(self.stand_in_at(gone))
         return min(times, default=None)
 

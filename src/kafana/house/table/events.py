@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from kafana.core.table import AnyTable
-from kafana.house.store import Job, Move, StoredTable, holding, linking, moving, saving
+from kafana.house.store import Job, Move, StoredTable, holding, linking, moving, resigning, saving
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.wire.frames import ChatLine
 from kafana.records.record import result_of
@@ -24,7 +24,16 @@ class Arranged:
 
 @dataclass(frozen=True)
 class Vacated:
-    """A person has left this seat for good."""
+    """A person has left this seat for good; `resigned`: who has thereby lost the game."""
+
+    saved: StoredTable
+    seat: int
+    resigned: str = ""
+
+
+@dataclass(frozen=True)
+class Joined:
+    """A person has taken this seat of a bot during the game."""
 
     saved: StoredTable
     seat: int
@@ -43,6 +52,21 @@ class Begun:
     """The game begins."""
 
     saved: StoredTable
+
+
+@dataclass(frozen=True)
+class Opening:
+    """Devices may open their shares of the deal until then."""
+
+    until: float
+
+
+@dataclass(frozen=True)
+class Opened:
+    """The device of this seat has opened its share of the deal."""
+
+    seat: int
+    share: str
 
 
 @dataclass(frozen=True)
@@ -107,8 +131,11 @@ class Left:
 Event = (
     Arranged
     | Vacated
+    | Joined
     | HandedOver
     | Begun
+    | Opening
+    | Opened
     | Rematched
     | Answered
     | Played
@@ -136,7 +163,9 @@ def done(*events: Event) -> Outcome[None]:
 def stored(event: Event, saved: StoredTable) -> Job:
     """What has to be on the disk before anybody hears of an event at this table."""
     match event:
-        case Arranged(after) | Vacated(after, _) | HandedOver(after, _) | Begun(after):
+        case Vacated(after, seat, resigned) if resigned:
+            return [*saving(after), *resigning(saved.id, seat, resigned)]
+        case Arranged(after) | Vacated(after) | Joined(after) | HandedOver(after) | Begun(after):
             return saving(after)
         case Rematched(new):
             return [*saving(new), *linking(saved.id, new.id)]

@@ -8,9 +8,8 @@ from itertools import combinations
 from typing import Any
 
 from kafana.core.game import Game
-from kafana.core.sets import each
 from kafana.core.table import Row
-from kafana.words.snapshot import Plain
+from kafana.words.snapshot import Plain, members
 
 Face = int | None  # None: face down
 
@@ -44,25 +43,56 @@ def known(game: Game, view: Plain) -> Known:
 def more(here: Any, there: Any) -> list[int]:
     """The cards of one zone that are not among those of another, or of the same one at another time."""
     if isinstance(here, int):
-        return each(here & ~there)
+        return list(members(here & ~there))
     return [kind for kind, (one, other) in enumerate(zip(here, there, strict=True)) for _ in range(one - other)]
 
 
-def flights(old: Known, new: Known, shown: Collection[int] = ()) -> list[Flight]:
-    """What has moved between what a viewer knew and knows. Where several ways are possible, the likeliest is shown.
+Places = dict[int, list[Face]]  # cards by the zone that they leave or come to
+Seen = tuple[tuple[Face, ...], ...]  # what leaves and comes, zone by zone
+Flown = dict[int, dict[Seen, list[Flight]]]  # what was found already, for each time that cards moved in a step
+
+
+def flights(
+    old: Known, new: Known, shown: Collection[int] = (), found: dict[Seen, list[Flight]] | None = None
+) -> list[Flight]:
+    """What has moved between what a viewer knew and knows; looked up if others, who are `found`, have seen the same."""
+    leaving, arriving = departures(old, new), arrivals(old, new, shown)
+    seen = tuple((zone, *cards) for places in (leaving, arriving) for zone, cards in places.items())
+    if found is None or seen not in found:
+        flown = ways_of(leaving, arriving, {zone for zone in leaving if not new.sizes[zone]}, shown)
+        if found is None:
+            return flown
+        found[seen] = flown
+    return found[seen]
+
+
+def departures(old: Known, new: Known) -> Places:
+    """The cards that have left each zone, as far as they are known."""
+    return {
+        zone: faces(more(old.sure[zone], new.may[zone]), before - now)
+        for zone, (before, now) in enumerate(zip(old.sizes, new.sizes, strict=True))
+        if now < before
+    }
+
+
+def arrivals(old: Known, new: Known, shown: Collection[int]) -> Places:
+    """The cards that have come to each zone, as far as they are known.
 
     A card is shown only if it cannot have been there before, or if everybody is shown it (a play turned over): one that
     is merely known again to be in a hand may never have left it.
     """
-    change = [now - before for before, now in zip(old.sizes, new.sizes, strict=True)]
-    leaving = {zone: faces(more(old.sure[zone], new.may[zone]), -n) for zone, n in enumerate(change) if n < 0}
     arriving = {}
-    for zone, n in enumerate(change):
-        if n > 0:
+    for zone, (before, now) in enumerate(zip(old.sizes, new.sizes, strict=True)):
+        if now > before:
             came = more(new.sure[zone], old.may[zone])
             turned = [card for card in more(new.sure[zone], old.sure[zone]) if card in shown and card not in came]
-            arriving[zone] = faces([*came, *turned], n)
-    ways = swept({zone: cards for zone, cards in leaving.items() if not new.sizes[zone]}, leaving, arriving, shown)
+            arriving[zone] = faces([*came, *turned], now - before)
+    return arriving
+
+
+def ways_of(leaving: Places, arriving: Places, emptied: Collection[int], shown: Collection[int]) -> list[Flight]:
+    """Which cards went where. Where several ways are possible, the likeliest is shown."""
+    ways = swept({zone: leaving[zone] for zone in leaving if zone in emptied}, leaving, arriving, shown)
     found: dict[tuple[int, int], Flight] = {}
 
     def fly(source: int, target: int, face: Face) -> None:
@@ -97,9 +127,6 @@ def flights(old: Known, new: Known, shown: Collection[int] = ()) -> list[Flight]
                     left.pop()  # it may be another one that went: a face is shown only where it is known to arrive
                     fly(source, target, cards.pop())
     return list(found.values())
-
-
-Places = dict[int, list[Face]]  # cards by the zone that they leave or come to
 
 
 def swept(emptied: Places, leaving: Places, arriving: Places, shown: Collection[int]) -> dict[int, int]:

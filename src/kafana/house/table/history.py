@@ -12,13 +12,14 @@ from kafana.core.game import Game
 from kafana.core.sets import only
 from kafana.core.table import AnyTable
 from kafana.house.store import Move
-from kafana.house.table.flights import Known, flights, known
+from kafana.house.table.flights import Flown, Known, flights, known
 from kafana.house.table.order import Order
 from kafana.house.table.scene import PictureBuilder, hops, moved, wired
 from kafana.house.wire.frames import CardMove
 from kafana.house.wire.lines import Line
 from kafana.words.line import Cards
-from kafana.words.snapshot import Plain, copied, plain_table, plain_view
+from kafana.words.snapshot import Plain, everybodys, plain_table, plain_views
+from kafana.words.steps import copied
 from kafana.words.words import words_of
 
 LOGGED = 60  # lines
@@ -33,8 +34,8 @@ class Step:
 
     version: int
     lines: list[list[Line]]  # for every viewer
-    tables: Sequence[AnyTable] = ()  # before, and whenever cards have moved
-    after: AnyTable | None = None
+    tables: Sequence[AnyTable] = ()  # before, and whenever cards have moved; of the newest step
+    moves: list[list[CardMove]] | None = None  # for every viewer: the cards that they saw fly
     won: int | None = None  # who took what lay on the table
 
     def told_of(self, viewer: int) -> list[int]:
@@ -52,9 +53,12 @@ class Step:
 class Seen:
     """A table as one viewer sees it, and what follows from that."""
 
-    table: AnyTable
+    game: Game
     view: Plain
-    known: Known
+
+    @cached_property
+    def known(self) -> Known:
+        return known(self.game, self.view)
 
 
 def with_own_answer(table: AnyTable, answers: Mapping[int, Move], viewer: int) -> AnyTable:
@@ -76,23 +80,26 @@ class History:
         self.steps: deque[Step] = deque()
         self.logged = [0] * (len(names) + 1)  # lines for every viewer
         self.order = Order(game)
-        self.views: dict[int, list[Seen]] = {}  # what each viewer has seen since the last step
+        self.views: list[tuple[AnyTable, list[Seen]]] = []  # tables of the last step, as each viewer sees them
 
     def begin(self, table: AnyTable) -> None:
         """The cards are dealt."""
-        self.order.fit(self.view(table, len(self.names)))
+        self.order.begin(self.view(table, len(self.names)))
 
     def seen(self, table: AnyTable, viewer: int) -> Seen:
         """What a viewer sees of a table; of the last ones it is known already."""
-        views = self.views.setdefault(viewer, [])
-        for seen in views:
-            if seen.table is table:
-                return seen
-        if len(views) > MOST_VIEWS:
-            views.clear()
-        view = plain_view(self.game, table, viewer)
-        views.append(Seen(table, view, known(self.game, view)))
-        return views[-1]
+        for known_table, seen in self.views:
+            if known_table is table:
+                return seen[viewer]
+        if len(self.views) > MOST_VIEWS:
+            self.views.clear()
+        self.views.append((table, [Seen(self.game, view) for view in plain_views(self.game, table, self.viewers)]))
+        return self.views[-1][1][viewer]
+
+    @property
+    def viewers(self) -> int:
+        """The seats, and the audience."""
+        return len(self.names) + 1
 
     def view(self, table: AnyTable, viewer: int) -> Plain:
         return self.seen(table, viewer).view
@@ -107,29 +114,35 @@ class History:
         step = Step(version, [*(audience if told == audience else told for told in lines), audience])
         step.won = taken(old, new) if taken else None
         step.tables = hops(self.game, before, [(move.seat, move.actions) for move in moves], after)
-        step.after = after
-        self.views = {viewer: [one for one in seen if one.table is before] for viewer, seen in self.views.items()}
-        self.follow(step)
+        self.views.clear()
+        flown: Flown = {}
+        self.follow(step, flown)
+        step.moves = [self.flights(step, viewer, flown) for viewer in range(self.viewers)]
+        if self.steps:
+            self.steps[-1].tables = ()
         self.steps.append(step)
         self.logged = [number + len(told) for number, told in zip(self.logged, step.lines, strict=True)]
         self.forget()
 
     def forget(self) -> None:
-        """What is too long ago: the tables of all but a dozen steps, and lines that no log shows."""
+        """What is too long ago: the flights of all but a dozen steps, and lines that no log shows."""
         if len(self.steps) > REMEMBERED:
-            gone = self.steps[-1 - REMEMBERED]
-            gone.tables, gone.after = (), None
+            self.steps[-1 - REMEMBERED].moves = None
             first = self.steps[0]
             left = [number - len(told) for number, told in zip(self.logged, first.lines, strict=True)]
-            if min(left) >= LOGGED and first.after is None:
+            if min(left) >= LOGGED and first.moves is None:
                 self.steps.popleft()
                 self.logged = left
 
-    def follow(self, step: Step) -> None:
+    def follow(self, step: Step, flown: Flown) -> None:
         """In which order cards came to their places, and from whom."""
-        if len(step.tables) > 1:
-            for old, new in pairwise([self.seen(table, len(self.names)) for table in step.tables]):
-                self.order.follow(flights(old.known, new.known, step.shown), step.version, new.view)
+        for hop, (old, new) in enumerate(pairwise([self.seen(table, len(self.names)) for table in step.tables])):
+            found = flights(old.known, new.known, step.shown, flown.setdefault(hop, {}))
+            self.order.follow(found, step.version, new.view)
+
+    def flights(self, step: Step, viewer: int, flown: Flown) -> list[CardMove]:
+        """The cards that a viewer sees move; those who see the same have `flown` together."""
+        return moved(self.game, [self.seen(table, viewer).known for table in step.tables], step.shown, flown)
 
     def log(self, viewer: int) -> list[Line]:
         return [line for step in self.steps for line in step.lines[viewer]][-LOGGED:]
@@ -137,14 +150,12 @@ class History:
     def since(self, version: int) -> list[Step] | None:
         """The steps that somebody has missed; None if they are no longer remembered."""
         missed = [step for step in self.steps if step.version > version]
-        whole = bool(missed) and missed[0].version == version + 1 and missed[0].after is not None
+        whole = bool(missed) and missed[0].version == version + 1 and missed[0].moves is not None
         return missed if whole else None
 
     def moves(self, step: Step, viewer: int) -> list[CardMove]:
         """The cards that this viewer saw move."""
-        if len(step.tables) < 2:
-            return []
-        return moved(self.game, [self.seen(table, viewer).known for table in step.tables], step.shown)
+        return step.moves[viewer] if step.moves else []
 
     def answer(self, table: AnyTable, noted: AnyTable, move: Move) -> list[Line]:
         """What only the one who has answered in a window is told."""
@@ -155,3 +166,8 @@ class History:
         """Makes the picture of this table for a viewer."""
         seen = self.seen(table, viewer)
         return PictureBuilder(self.game, table, viewer, self.order, seen.view, seen.known)
+
+    def common_builder(self, table: AnyTable) -> PictureBuilder:
+        """Makes what all pictures of this table have alike; or it says that something is `Private`."""
+        view = everybodys(self.game, self.view(table, len(self.names)))
+        return PictureBuilder(self.game, table, len(self.names), self.order, view)

@@ -97,12 +97,16 @@ class Inbox:
             log.exception("table task failed", extra={"table": self.table})
             await asyncio.sleep(1)
 
-    async def close(self) -> None:
-        """End the task; those whose turn has not come are told so."""
+    def stop(self) -> None:
+        """Nothing more is done from now on."""
         self.closed = True
         if self.alarm is not None:
             self.alarm.cancel()
         self.task.cancel()
+
+    async def close(self) -> None:
+        """End the task; those whose turn has not come are told so."""
+        self.stop()
         await asyncio.gather(self.task, return_exceptions=True)
         for fail in list(self.waiting):
             fail(Busy("the house is closing"))

@@ -40,6 +40,22 @@ class Order:
                 place += [(card, seat, group) for card, seat in zip(flight.cards, seats, strict=True)]
         self.fit(after)
 
+    def begin(self, view: Plain) -> None:
+        """A game begins, perhaps in the middle: of what lies there already, all is told that can be seen."""
+        self.fit(view)
+        cloth = words_of(self.game.name, view).cloth
+        owners = cloth.owners(view) if cloth.owners else {}
+        said = cloth.claim(view) if cloth.claim else None
+        for zone, place in self.places.items():
+            match cloth.lie(self.game.zones, zone):
+                case "before":
+                    usual = None if said is None else said[0]
+                    place[:] = [
+                        (card, owners.get(card, usual) if card is not None else usual, 0) for card, _, _ in place
+                    ]
+                case "pairs":  # nobody knows which ones; each lies alone
+                    place[:] = [(card, by, -1 - number) for number, (card, by, _) in enumerate(place)]
+
     def take(self, flight: Flight) -> Sequence[int | None]:
         """Take the cards of a flight away; from whose hands they had come."""
         place = self.places.get(flight.source)

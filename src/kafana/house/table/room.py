@@ -16,10 +16,9 @@ from functools import partial
 from typing import TypeVar
 
 from kafana.core.game import Reason, Refused, check
-from kafana.house.problem import Problem, checked_chat
+from kafana.house.problem import HOUSE, Problem, checked_chat
 from kafana.house.services import Services
-from kafana.house.store import Move, StoredTable
-from kafana.house.table import seats
+from kafana.house.store import Job, Move, StoredTable, asking
 from kafana.house.table.audience import Audience
 from kafana.house.table.changes import is_nothing
 from kafana.house.table.clock import Clock
@@ -31,8 +30,11 @@ from kafana.house.table.events import (
     Event,
     Followed,
     HandedOver,
+    Joined,
     Left,
     Noted,
+    Opened,
+    Opening,
     Outcome,
     Played,
     Rematched,
@@ -43,10 +45,13 @@ from kafana.house.table.events import (
 )
 from kafana.house.table.inbox import Busy, Inbox
 from kafana.house.table.pictures import Pictures, Shown
+from kafana.house.table.seating import Seating
 from kafana.house.table.state import new_state, played
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.wire.frames import Ack, ChatLine, Picture, Summary, TableChange
-from kafana.house.wire.requests import Change
+from kafana.house.wire.lines import Line
+from kafana.house.wire.requests import ChatIn
+from kafana.words.line import line
 
 Answer = TypeVar("Answer")
 Message = Callable[[], Outcome[Answer] | Awaitable[Outcome[Answer]]]
@@ -57,7 +62,7 @@ class Late(Refused):
     """The table has moved on since the player decided."""
 
 
-class Room:
+class Room(Seating):
     """Owns one table. Nobody else changes its state; to have something done, use `do`."""
 
     def __init__(self, services: Services, saved: StoredTable, address: str = "") -> None:
@@ -75,9 +80,26 @@ class Room:
     def id(self) -> str:
         return self.state.saved.id
 
+    @property
+    def watchers(self) -> int:
+        """How many look on without a seat."""
+        return sum(self.state.saved.seat_of(subscriber.person) is None for subscriber in self.audience)
+
+    @property
+    def can_sleep(self) -> bool:
+        """Is it a slow table that waits for people only?"""
+        state = self.state
+        waiting = state.unanswered()
+        is_idle = not self.thoughts and not state.saved.bots() & set(waiting)
+        return state.is_playing and state.saved.setup.is_slow and bool(waiting) and is_idle
+
     def resume(self) -> None:
-        """Go on with a game on file: what was played is played again, which may take seconds."""
-        self.state.replay(self.services.chance.deal, self.now())
+        """Go on with a game on file: what was played is played again, which may take seconds. The time for a move of a
+        slow table has gone on.
+        """
+        saved, now = self.state.saved, self.now()
+        since = None if saved.asked_at is None else now - (self.services.wall() - saved.asked_at)
+        self.state.replay(self.services.chance.deal, now, since if saved.setup.is_slow else None)
 
     async def do(self, message: Message[Answer]) -> Answer:
         """Have a message handled when its turn comes, and everything that comes of it done."""
@@ -90,6 +112,10 @@ class Room:
         await self.commit(outcome.events)
         return outcome.answer
 
+    def stop(self) -> None:
+        """It is another node's: nothing of it is done here any more."""
+        self.inbox.stop()
+
     async def close(self) -> None:
         """End it; whatever was acknowledged is on the disk."""
         thoughts = list(self.thoughts.values())
@@ -98,68 +124,6 @@ class Room:
         await self.inbox.close()
         await asyncio.gather(*thoughts, return_exceptions=True)
         self.audience.drop()
-
-    # Messages: who sits here, and what is agreed
-
-    def sit(self, person: str, name: str, seat: int | None = None) -> Outcome[int]:
-        """Take an empty chair; somebody who has one keeps it, or changes it before the start."""
-        saved = self.state.saved
-        own = saved.seat_of(person)
-        if own is not None and (saved.state != "waiting" or seat in (None, own)):
-            return Outcome(own)
-        after = seats.with_person(saved, person, name, seat)
-        place = after.seat_of(person)
-        assert place is not None
-        return Outcome(place, (Arranged(after),))
-
-    def stand(self, person: str) -> Outcome[None]:
-        """Leave for good: the chair is empty, or a bot's once the game has begun."""
-        seat = self.state.saved.seat_of(person)
-        if seat is None:
-            raise Problem(409, "not-seated")
-        return self.vacate(seat)
-
-    def kick(self, person: str, seat: int) -> Outcome[None]:
-        """The host sends somebody away for good."""
-        place = seats.kicked_seat(self.state.saved, person, seat)
-        return done() if self.state.is_over else done(Vacated(seats.sent_away(self.state.saved, place), place))
-
-    def vacate(self, seat: int) -> Outcome[None]:
-        return done() if self.state.is_over else done(Vacated(seats.without_person(self.state.saved, seat), seat))
-
-    def configure(self, person: str, wish: Change) -> Outcome[None]:
-        """The host changes what is played, before it begins."""
-        return done(Arranged(seats.configured(self.state.saved, self.state.game, person, wish)))
-
-    def set_level(self, person: str, level: str, seat: int | None) -> Outcome[None]:
-        """The host chooses how strong the bot on a chair is, or which mind it has; or all of them."""
-        seats.must_host(self.state.saved, person)
-        return done(Arranged(seats.with_level(self.state.saved, level, seat)))
-
-    def start(self, person: str) -> Outcome[None]:
-        """Fill the empty chairs with bots and deal."""
-        seats.must_host(self.state.saved, person)
-        return done(Begun(seats.begun(self.state.saved, self.state.game.version)))
-
-    def hand_over(self, old: str, new: str) -> Outcome[None]:
-        """The seat of one person becomes another's: the same player on another device."""
-        saved = self.state.saved
-        seat = saved.seat_of(old)
-        if seat is None:
-            raise Problem(409, "not-seated")
-        if saved.seat_of(new) not in (None, seat):
-            raise Problem(409, "already-seated")
-        return done(HandedOver(seats.handed_over(saved, seat, new), seat))
-
-    def rematch(self, new: StoredTable, instead_of: str) -> Outcome[str]:
-        """The next game is played at this new table, unless somebody else was first; which one it is."""
-        if self.state.saved.rematch != instead_of:
-            return Outcome(self.state.saved.rematch)
-        return Outcome(new.id, (Rematched(new),))
-
-    def tell(self, note: str) -> Outcome[None]:
-        """Those who wait should know something."""
-        return done(Noted(note))
 
     # Messages: the audience
 
@@ -172,12 +136,15 @@ class Room:
         """Stop following."""
         return done(Left(subscriber))
 
-    def talk(self, person: str, text: str) -> Outcome[None]:
+    def talk(self, person: str, said: ChatIn) -> Outcome[None]:
         """Say something to all at the table; only those who sit there can."""
         seat = self.state.saved.seat_of(person)
         if seat is None:
             raise Problem(403, "not-seated")
-        return done(Talked(ChatLine(self.state.saved.chairs[seat].name, checked_chat(text))))
+        name = self.state.saved.chairs[seat].name
+        if said.phrase is not None:
+            return done(Talked(ChatLine(name, said=Line(line(f"phrase-{said.phrase}"), HOUSE), by=seat)))
+        return done(Talked(ChatLine(name, checked_chat(said.text), by=seat)))
 
     async def unsubscribe(self, subscriber: Subscriber) -> None:
         """Stop following: at once for the house, and as soon as the table has time for those who sit there."""
@@ -235,15 +202,21 @@ class Room:
 
     async def commit(self, events: Sequence[Event]) -> None:
         """Have events on the disk, then make them true, then tell of them; if they cannot be written, none of it."""
-        job = [statement for event in events for statement in stored(event, self.state.saved)]
+        job = [statement for event in events for statement in (*stored(event, self.state.saved), *self.asking(event))]
         if job:
-            await self.services.keep(job)
+            await self.services.keep(job, self.id)
         for event in events:
             self.apply(event)
         for event in events:
             self.publish(event)
         if any(isinstance(event, Answered) for event in events) and self.is_answered():
             await self.handle(self.close_window)
+
+    def asking(self, event: Event) -> Job:
+        """At a slow table, since when the next question stands."""
+        if not self.state.saved.setup.is_slow or not isinstance(event, Begun | Joined | Played):
+            return []
+        return asking(self.id, self.services.wall(), ())
 
     def is_answered(self) -> bool:
         """Have all answered in a window that may be closed early?"""
@@ -262,6 +235,14 @@ class Room:
                 self.forget_thought(seat)
                 if seat in state.unanswered():
                     state.clock.pass_to_bot(seat, now)
+            case Joined(saved, seat):
+                self.arrange(saved)
+                state.history.names = saved.names
+                self.forget_thought(seat)
+                if seat in state.unanswered():
+                    state.clock.pass_to_person(seat, now)
+                state.note_presence(seat, self.is_here(seat), now)
+                self.note_question()
             case HandedOver(saved, seat):
                 self.arrange(saved)
                 state.note_presence(seat, self.is_here(seat), now)
@@ -269,8 +250,13 @@ class Room:
                 self.arrange(saved)
                 people = [seat for seat, chair in enumerate(saved.chairs) if chair.person]
                 state.gone = {seat: now for seat in people if not self.is_here(seat)}
-                state.note = ""
+                state.note, state.opening_until, state.opened = "", None, {}
+                self.note_question()
                 self.resume()
+            case Opening(until):
+                state.opening_until = until
+            case Opened(seat, share):
+                state.opened[seat] = share
             case Rematched(new):
                 state.saved.rematch = new.id
             case Answered(move):
@@ -278,6 +264,7 @@ class Room:
             case Played(moves, last, after):
                 self.forget_thoughts()
                 state.play(moves, after, last, now)
+                self.note_question()
                 self.services.counts["moves"] += len(moves)
             case Talked(said):
                 state.chat.append(said)
@@ -292,6 +279,11 @@ class Room:
                 state.idle_since = now
             case Acknowledged():
                 pass
+
+    def note_question(self) -> None:
+        """A question has just been put; at a slow table that is remembered by the wall clock."""
+        if self.state.saved.setup.is_slow:
+            self.state.saved.asked_at = self.services.wall()
 
     def arrange(self, saved: StoredTable) -> None:
         self.state.saved = saved
@@ -325,7 +317,7 @@ class Room:
                 seat = self.state.saved.seat_of(subscriber.person)
                 if seat is not None and not self.is_here(seat):
                     self.publish_changes()
-            case Noted(""):
+            case Noted("") | Opened():
                 pass
             case _:
                 self.publish_pictures()
@@ -390,6 +382,8 @@ class Room:
     def wait(self) -> float | None:
         """Seconds until something has to be done without anybody asking for it."""
         state = self.state
+        if state.opening_until is not None:
+            return state.opening_until - self.now()
         if not state.is_playing:
             return None
         times = [state.clock.question.deadline]
@@ -404,6 +398,9 @@ class Room:
     async def tick(self) -> None:
         """Whatever is due: minds begin to think, what they have decided is played, or time is up."""
         state, now, version = self.state, self.now(), self.state.version
+        if state.opening_until is not None and now >= state.opening_until:
+            await self.handle(partial(self.deal, state.opened))
+            return
         if state.is_playing and state.clock.is_up(now):
             await self.handle(self.time_is_up)
             return
@@ -422,7 +419,8 @@ class Room:
         """What a mind would do in this seat."""
         minds, state = self.services.minds, self.state
         mind = minds.of(state.saved, seat, hurried)
-        return Move(seat, tuple(await minds.move(state.game, mind, state.dealt, seat, self.services.chance.seed())))
+        seed, share = self.services.chance.seed(), self.address or self.id
+        return Move(seat, tuple(await minds.move(state.game, mind, state.dealt, seat, seed, share)))
 
     async def decide(self, seat: int, version: int) -> None:
         """Let a mind think, and note what it has decided until that is due."""

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from typing import cast
 
+import msgspec
 import numpy as np
 
 from kafana.core.game import Game, Refused
+from kafana.core.options import Role
 from kafana.core.sets import has
 from kafana.core.table import AnyTable
 from kafana.games import load
+from kafana.house.ratings import counts
 from kafana.house.store import StoredTable
 from kafana.house.table.ask import ask_of
 from kafana.house.table.decks import deck_address
-from kafana.house.table.flights import Known, flights, known
+from kafana.house.table.flights import Flown, Known, flights, known
 from kafana.house.table.order import Order
 from kafana.house.wire.frames import Ask, Card, CardMove, Claim, Laid, Person, Picture, Place, Seat
 from kafana.house.wire.lines import Line
 from kafana.words import line as words
 from kafana.words.notation import cards_in
 from kafana.words.scene import hand_of
-from kafana.words.snapshot import Plain, copied, members, plain_table, plain_view
+from kafana.words.snapshot import Plain, members, plain_table, plain_view
+from kafana.words.steps import decisions
 from kafana.words.words import Words, why, words_of
 
 Made = tuple[int, Sequence[int]]  # seat and actions
@@ -36,6 +41,33 @@ def wired(lines: Sequence[words.Line]) -> list[Line]:
 def why_not(spoken: Words, refused: Refused) -> Line:
     """The line that explains a refusal."""
     return Line(why(spoken, refused))
+
+
+@dataclass(slots=True)
+class Own:
+    """What is in a picture for one viewer alone: the hand and the question, what is known of other hands, and closed
+    places, of which somebody may know more than others.
+    """
+
+    you: int | None
+    hand: list[Card]
+    question: Line
+    ask: Ask | None
+    known: dict[int, list[int]]  # by the seat
+    places: list[Place]
+
+
+def put_together(common: Picture, own: Own) -> Picture:
+    """The picture for one viewer."""
+    return msgspec.structs.replace(
+        common,
+        you=own.you,
+        hand=own.hand,
+        question=own.question,
+        ask=own.ask,
+        seats=[msgspec.structs.replace(seat, known=own.known.get(n, [])) for n, seat in enumerate(common.seats)],
+        places=[*own.places, *common.places],
+    )
 
 
 class PictureBuilder:
@@ -55,7 +87,7 @@ class PictureBuilder:
         self.viewer = viewer
         self.order = order
         self.view = view or plain_view(game, table, viewer)
-        self.known = sure or known(game, self.view)
+        self.sure = sure
         self.words = words_of(game.name, self.view)
         self.cloth = self.words.cloth
         self.sizes = self.view.sizes
@@ -65,20 +97,34 @@ class PictureBuilder:
 
     def picture(self, saved: StoredTable, people: Sequence[Person]) -> Picture:
         """The picture, without clock, chat and log."""
-        view, cloth = self.view, self.cloth
+        return put_together(self.common(saved, people), self.own())
+
+    def own(self) -> Own:
+        """What may be another for every viewer."""
+        others = [seat for seat in range(self.view.seats) if seat != self.viewer]
+        zones = self.game.zones
+        return Own(
+            you=self.viewer if self.has_seat else None,
+            hand=self.hand(),
+            question=Line(self.words.question(self.view)),
+            ask=self.ask(),
+            known={} if self.is_over else {seat: cards for seat in others if (cards := self.surely_in(seat))},
+            places=[self.place(zone) for zone in zones.others if self.sizes[zone] and not zones.is_open(zone)],
+        )
+
+    def common(self, saved: StoredTable, people: Sequence[Person]) -> Picture:
+        """The picture as far as it is the same for all viewers, if this view is one that shows no more."""
+        view, cloth, zones = self.view, self.cloth, self.game.zones
         return Picture(
             game=self.game.name,
             deck=deck_address(self.game, cast(AnyTable, view)),
             seal=saved.key_hash,
             state=saved.state,
             seats=[self.seat(person) for person in people],
-            you=self.viewer if self.has_seat else None,
-            places=[self.place(zone) for zone in self.game.zones.others if self.sizes[zone]],
-            hand=self.hand(),
+            places=[self.place(zone) for zone in zones.others if self.sizes[zone] and zones.is_open(zone)],
             facts=wired(self.words.facts(view)),
-            question=Line(self.words.question(view)),
-            window=not self.is_over and self.game.phases[view.phase].window,
-            ask=self.ask(),
+            window=self.is_window(),
+            steady=self.is_window() and self.game.option_with(Role.WINDOW) is not None and not saved.setup.is_slow,
             pot=cloth.pot(view) if cloth.pot else None,
             claim=self.claim(),
             follow=self.follow(),
@@ -86,9 +132,17 @@ class PictureBuilder:
             result=wired(self.words.result(plain_table(self.game, self.table))) if self.is_over else [],
             scores=[float(self.game.score(self.table, seat)) for seat in range(view.seats)] if self.is_over else [],
             key=saved.key.hex() if saved.state == "over" else None,
+            shares=saved.setup.shares if saved.state == "over" else {},
             coach=saved.setup.coach,
+            late=saved.setup.late and saved.state == "playing",
+            counts=counts(saved),
+            practice=bool(saved.setup.practice),
             rematch=saved.rematch or None,
         )
+
+    def is_window(self) -> bool:
+        """Are several asked at once?"""
+        return not self.is_over and self.game.phases[self.view.phase].window
 
     def hand(self) -> list[Card]:
         """The viewer's own cards, face down if not even their owner may look at them yet."""
@@ -100,7 +154,6 @@ class PictureBuilder:
     def seat(self, person: Person) -> Seat:
         """A chair: who sits there, and what is to be seen of the seat."""
         seat, view, cloth = person.seat, self.view, self.cloth
-        others = not self.is_over and seat != self.viewer
         return Seat(
             name=person.name,
             kind=person.kind,
@@ -110,7 +163,6 @@ class PictureBuilder:
             level=person.level,
             asked=has(self.asked, seat),
             facts=wired(self.words.seat_facts(view, seat)),
-            known=self.surely_in(seat) if others else [],
             hand=list(cards_in(self.game, self.table, seat)) if self.is_over else None,
             won=cloth.won(view, seat) if cloth.won else 0,
             money=cloth.money(view, seat) if cloth.money else None,
@@ -118,7 +170,9 @@ class PictureBuilder:
 
     def surely_in(self, seat: int) -> list[int]:
         """The cards that the viewer knows to be in a hand, even without knowing all of it."""
-        sure = self.known.sure[seat]
+        if self.sure is None:
+            self.sure = known(self.game, self.view)
+        sure = self.sure.sure[seat]
         if self.game.kinds:
             return [kind for kind, number in enumerate(sure) for _ in range(number)] if any(sure) else []
         may = self.view.may[seat]
@@ -141,15 +195,35 @@ class PictureBuilder:
 
 
 def hops(game: Game, before: AnyTable, moves: Sequence[Made], after: AnyTable) -> list[AnyTable]:
-    """The table before these moves, and after every decision by which cards have moved."""
-    decisions = [(seat, action) for seat, actions in moves for action in actions]
-    tables, table, zones = [before], copied(before), zones_of(before)
-    for seat, action in decisions[:-1]:
-        game.play(table, seat, action)
+    """The table before these moves, and after every decision by which cards have moved; not between two by which they
+    have moved the same way.
+    """
+    tables, table, zones = [before], before, zones_of(before)
+    last: list[int] = []
+    reached: list[AnyTable] = []
+    for seat, actions in moves:
+        reached.extend(decisions(game, table, seat, actions))
+        table = reached[-1]
+    for table in (*reached[:-1], after):
         if zones_of(table) != zones:
-            tables.append(copied(table))
             zones = zones_of(table)
-    return tables if zones_of(after) == zones else [*tables, after]
+            way = directions(game, tables[-1], table) if len(reached) > 1 else []
+            if way == last and any(way):
+                tables.pop()
+            tables.append(table)
+            last = way
+    return tables
+
+
+def directions(game: Game, old: AnyTable, new: AnyTable) -> list[int]:
+    """Whether each zone has more cards than before, or fewer."""
+    return [(now > then) - (now < then) for then, now in zip(sizes_of(game, old), sizes_of(game, new), strict=True)]
+
+
+def sizes_of(game: Game, table: AnyTable) -> list[int]:
+    """How many cards are in each zone."""
+    found = np.void.__getitem__(cast(np.void, table), "sizes" if game.kinds else "zones").tolist()
+    return found if game.kinds else [cards.bit_count() for cards in found]
 
 
 def zones_of(table: AnyTable) -> bytes:
@@ -157,11 +231,11 @@ def zones_of(table: AnyTable) -> bytes:
     return bytes(np.void.__getitem__(cast(np.void, table), "zones").tobytes())
 
 
-def moved(game: Game, knowledge: Sequence[Known], turned_over: Collection[int]) -> list[CardMove]:
+def moved(game: Game, knowledge: Sequence[Known], turned_over: Collection[int], flown: Flown) -> list[CardMove]:
     """The flights of cards that a viewer sees between what is known first, next, and so on; some are shown to all."""
     names, found = zone_names(game.name), list[CardMove]()
-    for old, new in pairwise(knowledge):
-        for flight in flights(old, new, turned_over):
+    for hop, (old, new) in enumerate(pairwise(knowledge)):
+        for flight in flights(old, new, turned_over, flown.setdefault(hop, {})):
             source, target = names[flight.source], names[flight.target]
             if found and (found[-1].source, found[-1].target) == (source, target):
                 found[-1].cards += flight.cards

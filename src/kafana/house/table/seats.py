@@ -9,7 +9,7 @@ import msgspec
 from kafana.core.game import Game
 from kafana.house.names import skeleton
 from kafana.house.problem import Problem, checked_clock, checked_level, checked_setup
-from kafana.house.store import Chair, Setup, StoredTable
+from kafana.house.store import Chair, Move, Setup, StoredTable
 from kafana.house.wire.requests import Change
 from kafana.minds import searches
 
@@ -59,6 +59,33 @@ def with_person(saved: StoredTable, person: str, name: str, seat: int | None) ->
     return replace(with_chair(after, free[0] if seat is None else seat, chair), host=saved.host or person)
 
 
+def taken_over(saved: StoredTable, person: str, name: str, seat: int | None) -> StoredTable:
+    """A friend takes the chair of a bot, this one or the first, during the game: its cards are theirs."""
+    must_be_welcome(saved, person)
+    if not saved.setup.late or saved.state != "playing":
+        raise Problem(409, "already-started")
+    if any(person == other for _, other in saved.resigned):
+        raise Problem(403, "has-resigned")
+    bots = sorted(saved.bots())
+    if not bots or (seat is not None and seat not in bots):
+        raise Problem(409, "seat-taken")
+    place = bots[0] if seat is None else seat
+    others = [chair for number, chair in enumerate(saved.chairs) if number != place]
+    after = with_chair(saved, place, Chair("person", free_name(name, others), person))
+    return replace(after, host=saved.host or person, setup=with_change(saved.setup, place))
+
+
+def with_change(setup: Setup, seat: int) -> Setup:
+    """Somebody else plays on from here: the game says nothing about how well anybody plays."""
+    return msgspec.structs.replace(setup, changed=(*setup.changed, seat)) if seat not in setup.changed else setup
+
+
+def resigned(saved: StoredTable, seat: int) -> StoredTable:
+    """A person gives the game up for good, and has lost it; a bot goes on."""
+    gone = saved.chairs[seat].person
+    return replace(without_person(saved, seat), resigned=[*saved.resigned, (seat, gone)])
+
+
 def without_person(saved: StoredTable, seat: int) -> StoredTable:
     """A person leaves for good: the chair is empty, or a bot's once the game has begun; another person is host."""
     gone = saved.chairs[seat]
@@ -83,7 +110,8 @@ def kicked_seat(saved: StoredTable, host: str, seat: int) -> int:
 def sent_away(saved: StoredTable, seat: int) -> StoredTable:
     """A person leaves because the host wants it, and cannot come back."""
     out = (*saved.setup.out, saved.chairs[seat].person)[-MOST_OUT:]
-    return replace(without_person(saved, seat), setup=msgspec.structs.replace(saved.setup, out=out))
+    setup = saved.setup if saved.state == "waiting" else with_change(saved.setup, seat)
+    return replace(without_person(saved, seat), setup=msgspec.structs.replace(setup, out=out))
 
 
 def configured(saved: StoredTable, game: Game, person: str, wish: Change) -> StoredTable:
@@ -100,6 +128,7 @@ def configured(saved: StoredTable, game: Game, person: str, wish: Change) -> Sto
         level=old.level if wish.level is None else checked_level(old.game, wish.level),
         levels={seat: level for seat, level in old.levels.items() if seat < seats},
         coach=old.coach if wish.coach is None else wish.coach,
+        late=old.late if wish.late is None else wish.late,
     )
     must_host(saved, person)
     must_wait(saved)
@@ -145,13 +174,32 @@ def handed_over(saved: StoredTable, seat: int, person: str) -> StoredTable:
     must_be_welcome(saved, person)
     chair = saved.chairs[seat]
     host = person if saved.host == chair.person else saved.host
-    return replace(with_chair(saved, seat, replace(chair, person=person)), host=host)
+    setup = with_change(saved.setup, seat) if saved.state == "playing" else saved.setup
+    return replace(with_chair(saved, seat, replace(chair, person=person)), host=host, setup=setup)
 
 
 def rematched(saved: StoredTable, id: str, key: bytes, host: str) -> StoredTable:
     """A new table for the same people, on the same chairs."""
     chairs = [chair if chair.kind == "person" else Chair() for chair in saved.chairs]
-    return StoredTable(id, saved.setup, key, "waiting", host, chairs=chairs)
+    setup = msgspec.structs.replace(saved.setup, practice="", changed=(), commits={}, shares={})
+    return StoredTable(id, setup, key, "waiting", host, chairs=chairs)
+
+
+def practised(saved: StoredTable, id: str, guest: Chair, seat: int, step: int) -> StoredTable:
+    """A game that is over, again from one of its moves: somebody on one seat, bots on all others. Its key is known to
+    everybody, so it counts for nothing, and the coach may be asked.
+    """
+    setup = msgspec.structs.replace(
+        saved.setup, move=0, public=False, levels={}, coach=True, out=(), late=False, changed=(), practice=saved.id
+    )
+    others = [Chair("bot", chair.name) for chair in saved.chairs]
+    others[seat] = Chair("bot")
+    chairs = [
+        guest if place == seat else replace(chair, name=free_name(chair.name, [guest]))
+        for place, chair in enumerate(others)
+    ]
+    moves = [Move(move.seat, move.actions) for move in saved.moves[:step]]
+    return StoredTable(id, setup, saved.key, "playing", guest.person, chairs=chairs, moves=moves)
 
 
 def need_search(saved: StoredTable) -> bool:

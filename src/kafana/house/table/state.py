@@ -16,8 +16,9 @@ from kafana.house.table.clock import Clock
 from kafana.house.table.history import History, with_own_answer
 from kafana.house.wire.frames import ChatLine
 from kafana.records.record import Deal
-from kafana.words.snapshot import copied, members, unanswered
 from kafana.words.snapshot import field as number_in
+from kafana.words.snapshot import members, unanswered
+from kafana.words.steps import copied, decisions
 
 CHAT_KEPT = 50
 Games = Callable[[str, int | None], Game]  # (name, version of the rules, or the newest) -> a game; or RulesGone
@@ -25,17 +26,11 @@ Games = Callable[[str, int | None], Game]  # (name, version of the rules, or the
 
 def played(game: Game, table: AnyTable, move: Move) -> AnyTable:
     """The table after a whole move; or it is refused, with the reason. The table itself is left as it is (G4)."""
-    after: AnyTable = copied(table)
-    seat = move.seat
-    fits = bool(move.actions) and has(unanswered(table), seat)
-    for number, action in enumerate(move.actions):
-        fits = fits and (not number or number_in(after, "step") != 0) and has(game.legal(after, seat), action)
-        if not fits:
-            break
-        game.play(after, seat, action)
-    if not fits or number_in(after, "step"):
+    reached = decisions(game, table, move.seat, move.actions)
+    after: AnyTable = reached[-1] if len(reached) else table
+    if not move.actions or len(reached) < len(move.actions) or number_in(after, "step"):
         after = copied(table)
-        attempt(after, seat, list(move.actions))  # which says why not
+        attempt(after, move.seat, list(move.actions))  # which says why not
     return after
 
 
@@ -52,6 +47,8 @@ class TableState:
     gone: dict[int, float] = field(default_factory=dict)  # when people left
     keys: set[tuple[int, str]] = field(default_factory=set)  # of all moves that were taken, by seat
     idle_since: float = 0.0
+    opened: dict[int, str] = field(default_factory=dict)  # shares of the deal, by seat, while devices open them …
+    opening_until: float | None = None  # … and until when they may
 
     @property
     def dealt(self) -> AnyTable:
@@ -95,11 +92,11 @@ class TableState:
 
     # Changes
 
-    def replay(self, deal: Deal, now: float) -> None:
-        """Deal, and play what is on file: what everybody had been told."""
+    def replay(self, deal: Deal, now: float, since: float | None = None) -> None:
+        """Deal, and play what is on file: what everybody had been told. The question may stand since some time."""
         saved, setup = self.saved, self.saved.setup
         self.history = History(self.game, saved.names)
-        self.table = start = last = deal(self.game, setup.seats, saved.key, setup.options)
+        self.table = start = last = deal(self.game, setup.seats, saved.dealt_from, setup.options)
         self.version = 1
         self.history.begin(self.table)
         together: list[Move] = []
@@ -112,12 +109,12 @@ class TableState:
                 self.history.add(self.version, start, together, self.table, last)
                 together, start = [], self.table
         self.keys = {(m.seat, m.key) for m in (*saved.moves, *saved.held.values(), *saved.passed) if m.key}
-        self.ask(now)
+        self.ask(now, since)
 
-    def ask(self, now: float) -> None:
-        """Somebody is asked something new."""
+    def ask(self, now: float, since: float | None = None) -> None:
+        """Somebody is asked something new, or since then."""
         self.idle_since = now
-        self.clock.ask(self.dealt, self.saved.bots(), now)
+        self.clock.ask(self.dealt, self.saved.bots(), now, since)
         for seat in self.saved.held:
             self.clock.forget_bot(seat)
 

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
-from kafana.house.web.identity import Identity, is_near
+from kafana.house.web.identity import Identity, address_of, is_near, share_of
 from kafana.house.web.rate_limit import Limits
 
 BURST_SECONDS = 3
 
 
 LOCAL = "localhost"
+NEAR = "127.0.0.1, ::1"
+ANYTHING = 0.1  # of a request: what anything costs, beside what it costs by itself
 
 
 def names_in(text: str) -> set[str]:
@@ -42,6 +44,13 @@ def is_address(host: str) -> bool:
     return True
 
 
+def is_within(address: str, network: str) -> bool:
+    try:
+        return ip_address(address) in ip_network(network, strict=False)
+    except ValueError:
+        return False
+
+
 class Access:
     def __init__(self, settings: Settings, counts: Counter[str]) -> None:
         self.settings = settings
@@ -50,12 +59,21 @@ class Access:
         self.origins = {origin.rstrip("/") for origin in names_in(settings.origins)}
         self.hosts = names_in(settings.allowed_hosts) | {urlsplit(origin).hostname or "" for origin in self.origins}
         self.sockets: Counter[str] = Counter()  # and streams, by address
+        self.proxies = names_in(settings.trusted_proxies or NEAR)  # whose connections are those of many people
+        self.connections: Counter[str] = Counter()  # for requests, by address
 
     def rate_limit(self, identity: Identity, cost: float = 1) -> None:
         """Refuse an address that asks for too much."""
         if not self.limits.take(identity.address, cost):
             self.counts["limited"] += 1
             raise Problem(429, "too-fast")
+
+    def may_ask(self, connection: HTTPConnection) -> bool:
+        """For whatever there is, files of the page too: a little of what an address may ask for."""
+        if self.limits.take(share_of(address_of(connection)), ANYTHING):
+            return True
+        self.counts["limited"] += 1
+        return False
 
     def check_origin(self, connection: HTTPConnection, identity: Identity) -> None:
         """Pages of others may not act in the name of somebody who looks at them. A bot has its token and no cookie."""
@@ -81,6 +99,29 @@ class Access:
             raise Problem(429, "too-fast")
         if self.sockets.total() >= self.settings.sockets:
             raise Problem(503, "full")
+
+    def admit(self, peer: str) -> bool:
+        """Count one more connection for requests, if this peer may have it."""
+        share, settings = share_of(peer), self.settings
+        if self.connections.total() >= settings.connections:
+            return False
+        if not self.is_proxy(peer) and self.connections[share] >= settings.connections_per_address:
+            return False
+        self.connections[share] += 1
+        return True
+
+    def is_proxy(self, peer: str) -> bool:
+        """Is this one of the proxies that are believed, by its address or its network?"""
+        if "*" in self.proxies or peer in self.proxies:
+            return True
+        return is_address(peer) and any("/" in proxy and is_within(peer, proxy) for proxy in self.proxies)
+
+    def dismiss(self, peer: str) -> None:
+        """One connection less."""
+        share = share_of(peer)
+        self.connections[share] -= 1
+        if self.connections[share] <= 0:
+            del self.connections[share]
 
     @contextmanager
     def connected(self, address: str) -> Iterator[None]:

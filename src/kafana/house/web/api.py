@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 
 from starlette.responses import PlainTextResponse, Response
 
 from kafana.core.game import Game
 from kafana.games import NAMES, load
+from kafana.house.cluster.messages import Elsewhere
 from kafana.house.lobby import Guest
 from kafana.house.problem import Problem, checked_name
-from kafana.house.replay import must_have_rules, record_of, record_text, replay_step
+from kafana.house.replay import known_step, must_have_rules, record_of, record_text, replay_step
+from kafana.house.study.shelf import on_shelf, shelf
 from kafana.house.table.decks import deck_address, described
 from kafana.house.table.text import language
 from kafana.house.web.endpoint import HEADERS, Call, as_json
+from kafana.house.web.identity import is_near
+from kafana.house.web.passing import is_passed_on
+from kafana.house.web.reach import address_for_others, port_of
 from kafana.house.web.texts import word_addresses, words_at
 from kafana.house.wire import answers, requests
 from kafana.house.wire.frames import Summary
@@ -84,6 +88,24 @@ async def show_deck(call: Call) -> Response:
     return Response(content, headers=FOREVER, media_type="application/json")
 
 
+async def show_shelf(call: Call) -> Response:
+    """Where lessons and puzzles are."""
+    return as_json(shelf())
+
+
+async def show_lesson(call: Call) -> Response:
+    """A lesson, or puzzles: whatever is at the address."""
+    path, game = call.request.url.path, call.request.path_params["game"]
+    content = await call.work(("study", path), partial(on_shelf, path, game))
+    if content is None:
+        raise Problem(404, "no-such-thing")
+    return Response(content, headers=FOREVER, media_type="application/json")
+
+
+async def show_puzzles(call: Call) -> Response:
+    return await show_lesson(call)
+
+
 async def rules(call: Call) -> answers.Rules:
     name = call.request.path_params["game"]
     if name not in NAMES:
@@ -93,6 +115,14 @@ async def rules(call: Call) -> answers.Rules:
 
 async def list_tables(call: Call) -> list[answers.OpenTable]:
     return call.lobby.open_tables()
+
+
+async def reach(call: Call) -> answers.Reach:
+    """Who comes from elsewhere knows an address already, and need not learn another one."""
+    port = port_of(call.request.headers.get("host", ""))
+    if port is None or not is_near(call.request):
+        return answers.Reach("")
+    return answers.Reach(address_for_others(call.house.settings.host, port))
 
 
 def guest_of(call: Call, name: str) -> Guest:
@@ -105,7 +135,11 @@ async def create_table(call: Call, body: requests.NewTable) -> answers.Created:
 
 
 async def play_now(call: Call, body: requests.Now) -> answers.Created:
-    return answers.Created((await call.lobby.play_now(body.game, guest_of(call, body.name), body.level)).id)
+    elsewhere = None if is_passed_on(call.request) else call.lobby.waiting_elsewhere(body.game)
+    if elsewhere is not None and not call.lobby.waiting_for_people(body.game):
+        raise Elsewhere(elsewhere)
+    guest = guest_of(call, body.name)
+    return answers.Created((await call.lobby.play_now(body.game, guest, body.level, body.coach, body.commit)).id)
 
 
 async def show_table(call: Call) -> Summary:
@@ -152,8 +186,13 @@ async def rematch(call: Call) -> answers.Created:
     return answers.Created(await call.lobby.rematch(await call.room(), call.identity.person))
 
 
+async def again(call: Call, body: requests.Again) -> answers.Created:
+    guest = guest_of(call, body.name)
+    return answers.Created((await call.lobby.again(await call.room(), guest, body.seat, body.step)).id)
+
+
 async def new_code(call: Call) -> requests.Code:
-    return requests.Code(call.lobby.codes.new(await call.room(), call.identity.person))
+    return requests.Code(await call.lobby.codes.new(await call.room(), call.identity.person))
 
 
 async def use_code(call: Call, body: requests.Code) -> answers.Created:
@@ -167,16 +206,21 @@ async def record(call: Call) -> Response:
         raise Problem(409, "not-over")
     viewer, code = room.state.saved.viewer_of(call.identity.person), call.identity.code
     headers = HEADERS | {"Content-Disposition": f'attachment; filename="{room.id}.kafana.txt"'}
-    return PlainTextResponse(await asyncio.to_thread(record_text, room, viewer, code), headers=headers)
+    about = "record", room.id, room.state.version, viewer, code
+    return PlainTextResponse(await call.work(about, partial(record_text, room, viewer, code)), headers=headers)
 
 
 async def show_replay(call: Call) -> Response:
-    """One step of a game that is over, with all hands."""
+    """One step of a game that is over, with all hands, or as the seat saw it that is asked for."""
     room = await call.room()
     if not room.state.is_over:
         raise Problem(409, "not-over")
     step = call.number("step", len(room.state.saved.moves))
-    found = await asyncio.to_thread(replay_step, room, step)
+    if "seat" in call.request.query_params:
+        seat = call.number("seat", room.state.saved.setup.seats - 1)
+        found = await call.work(("replay", room.id, step, seat), partial(known_step, room, step, seat))
+    else:
+        found = await call.work(("replay", room.id, step), partial(replay_step, room, step))
     return call.json(found, room.state.game.name, room.state.saved.names)
 
 
@@ -187,4 +231,4 @@ async def show_review(call: Call) -> answers.Looked:
         raise Problem(409, "not-over")
     must_have_rules(room)
     seat = call.number("seat", room.state.saved.setup.seats - 1)
-    return call.house.reviews.look(room, seat, call.identity.code, partial(record_of, room))
+    return call.house.reviews.look(room, seat, call.identity.code, partial(record_of, room), call.identity.address)

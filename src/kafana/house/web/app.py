@@ -14,6 +14,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
+from kafana.house.cluster.messages import Answered, Beat, Called
 from kafana.house.house import House
 from kafana.house.lobby import Lobby
 from kafana.house.metrics import metrics
@@ -24,11 +25,13 @@ from kafana.house.web.endpoint import as_json, endpoint, problem_response
 from kafana.house.web.headers import with_headers
 from kafana.house.web.identity import has_password, identify, is_near, language_of
 from kafana.house.web.openapi import description
+from kafana.house.web.passing import answered
 from kafana.house.web.routes import ROUTES
 from kafana.house.web.socket import is_socket, serve_socket
 from kafana.house.wire.answers import Ok
 
 PAGE = Path(__file__).parents[1] / "page"  # built from web/
+PAGES = "/", "/best", "/t/{id}", "/r/{id}", "/learn/{game}", "/puzzles/{game}", "/puzzles/{game}/{number}"
 POLICY_VIOLATION = 1008
 NO_PAGE = "Kafana is open, but its page has not been built. The protocol: /api/openapi.json\n"
 PROBLEMS = {404: "no-such-thing", 405: "no-such-thing"}
@@ -46,6 +49,7 @@ class App:
         self.lobby = Lobby(house)
         self.access = Access(house.settings, house.counts)
         self.folder = page_folder(house.settings)
+        house.answer, house.beat, house.hear = self.answer, self.beat, self.hear
         self.pages = Starlette(
             routes=self.routes(), lifespan=self.lifespan, exception_handlers={HTTPException: self.on_http_problem}
         )
@@ -57,8 +61,25 @@ class App:
             await refuse_host(scope, receive, send)
         elif scope["type"] == "websocket" and is_socket(scope["path"]):
             await serve_socket(self.house, self.access, scope, receive, send)
+        elif scope["type"] == "http" and not self.access.may_ask(HTTPConnection(scope)):
+            await problem_response("en", Problem(429, "too-fast"))(scope, receive, send)
         else:
             await self.pages(scope, receive, send)
+
+    async def answer(self, call: Called) -> Answered:
+        """A request that another node passes on."""
+        return await answered(self.pages, call)
+
+    def beat(self, node: int) -> Beat:
+        """What other nodes are told, again and again."""
+        here = [room.id for room in self.lobby.public_tables() if self.lobby.is_somebody_here(room)]
+        spent = self.access.limits.spent()
+        return Beat(node, len(self.house.rooms), self.lobby.open_tables_here(), here, spent)
+
+    def hear(self, beat: Beat) -> None:
+        """What another node tells."""
+        for address, cost in beat.spent.items():
+            self.access.limits.charge(address, cost)
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -77,7 +98,7 @@ class App:
             Route("/healthz", show_health),
             Route("/readyz", self.show_readiness),
             Route("/metrics", self.show_metrics),
-            *(Route(path, self.show_page) for path in ("/", "/t/{id}", "/r/{id}")),
+            *(Route(path, self.show_page) for path in PAGES),
         ]
         if self.folder.is_dir():
             found.append(Mount("/", StaticFiles(directory=self.folder)))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from functools import partial
 
 from starlette.responses import Response, StreamingResponse
 
-from kafana.core.game import Reason, Refused, legal, play
+from kafana.core.game import Game, Reason, Refused, legal, play
 from kafana.core.sets import each
 from kafana.core.table import AnyTable
 from kafana.house.problem import Problem
@@ -116,13 +117,17 @@ async def choices(call: Call) -> answers.Moves:
     state, seat = room.state, room.state.saved.seat_of(call.identity.person)
     if seat is None:
         raise Problem(403, "not-seated")
-    return answers.Moves(state.version, some_moves(room, seat) if seat in state.unanswered() else [])
+    version, table = state.version, state.dealt
+    if seat not in state.unanswered():
+        return answers.Moves(version, [])
+    about = "moves", room.id, version, seat
+    return answers.Moves(version, await call.work(about, partial(some_moves, state.game, table, seat)))
 
 
-def some_moves(room: Room, seat: int) -> list[str]:
+def some_moves(game: Game, start: AnyTable, seat: int) -> list[str]:
     """Whole moves that are allowed, no more than some hundred of them."""
     found: list[list[int]] = []
-    open_ends: list[tuple[AnyTable, list[int]]] = [(room.state.dealt, [])]
+    open_ends: list[tuple[AnyTable, list[int]]] = [(start, [])]
     while open_ends and len(found) < MOST_MOVES:
         table, actions = open_ends.pop(0)
         for action in each(legal(table, seat)):
@@ -132,4 +137,4 @@ def some_moves(room: Room, seat: int) -> list[str]:
                 open_ends.append((after, [*actions, action]))
             else:
                 found.append([*actions, action])
-    return [write_move(room.state.game, room.state.dealt, seat, actions) for actions in found[:MOST_MOVES]]
+    return [write_move(game, start, seat, actions) for actions in found[:MOST_MOVES]]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -12,6 +13,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from kafana.core.game import Refused
+from kafana.house.cluster.messages import Elsewhere
 from kafana.house.house import House
 from kafana.house.lobby import Lobby
 from kafana.house.problem import Problem
@@ -20,6 +22,7 @@ from kafana.house.table.room import Room
 from kafana.house.table.text import text_encoder
 from kafana.house.web.access import Access
 from kafana.house.web.identity import Identity, identify
+from kafana.house.web.passing import elsewhere_response, is_passed_on, pass_on
 from kafana.house.wire import answers
 from kafana.house.wire.frames import ENCODER
 from kafana.house.wire.requests import read
@@ -27,6 +30,7 @@ from kafana.words.languages import COMMON, languages
 
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cache-Control": "no-store"}
 Body = TypeVar("Body")
+Result = TypeVar("Result")
 Handler = Callable[..., Awaitable[object]]  # (call), or (call, body) where the route has one
 
 
@@ -64,6 +68,24 @@ class Call:
             raise Problem(400, "bad-request")
         return int(text)
 
+    async def work(self, about: Hashable, work: Callable[[], Result]) -> Result:
+        """Something long, in turn with what others want, once for all who want it; not for somebody who has hung up."""
+        job = asyncio.ensure_future(self.house.files.run_once(about, self.identity.address, work))
+        gone = asyncio.ensure_future(self.hung_up())
+        try:
+            await asyncio.wait((job, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not job.done():
+                raise ClientDisconnect
+            return job.result()
+        finally:
+            job.cancel()
+            gone.cancel()
+
+    async def hung_up(self) -> None:
+        """Wait until the client is gone."""
+        while (await self.request.receive())["type"] != "http.disconnect":
+            pass
+
     async def body(self, kind: type[Body]) -> Body:
         """The body, if it is short enough and what it should be."""
         content = b""
@@ -71,6 +93,7 @@ class Call:
             content += part
             if len(content) > self.house.settings.frame:
                 raise Problem(413, "bad-request")
+        self.request.state.content = content
         return decode(content, kind)
 
 
@@ -124,6 +147,16 @@ class DisconnectedResponse(Response):
         pass
 
 
+async def answer_of(route: Route, call: Call, *body: object) -> object:
+    """What the handler says, or the node that owns the table."""
+    try:
+        return await route.handler(call, *body)
+    except Elsewhere as elsewhere:
+        if is_passed_on(call.request) or call.house.node is None:
+            return elsewhere_response(elsewhere)
+        return await pass_on(call.house.node, call.request, call.identity, elsewhere)
+
+
 def endpoint(route: Route, house: House, lobby: Lobby, access: Access) -> Callable[[Request], Awaitable[Response]]:
     """What answers the requests of a route."""
 
@@ -131,13 +164,14 @@ def endpoint(route: Route, house: House, lobby: Lobby, access: Access) -> Callab
         identity = identify(request)
         call = Call(request, identity, house, lobby, access)
         try:
-            access.rate_limit(identity, route.cost)
-            if route.changes:
-                access.check_origin(request, identity)
+            if not is_passed_on(request):
+                access.rate_limit(identity, route.cost)
+                if route.changes:
+                    access.check_origin(request, identity)
             if route.token and not identity.is_bot:
                 raise Problem(401, "bad-token")
             body = () if route.body is None else (await call.body(route.body),)
-            answer = await route.handler(call, *body)
+            answer = await answer_of(route, call, *body)
         except Problem as problem:
             return problem_response(identity.code, problem)
         except Refused:

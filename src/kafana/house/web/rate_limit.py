@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from heapq import nlargest
+from operator import itemgetter
 
 MOST_KNOWN = 50_000
+MOST_TOLD = 200  # addresses, to other nodes
 
 
 class Bucket:
@@ -28,6 +31,10 @@ class Bucket:
         self.left -= cost
         return True
 
+    def spend(self, cost: float) -> None:
+        """Take something that cannot be refused any more, on credit: what comes next has to wait."""
+        self.left -= cost
+
 
 class Limits:
     """A bucket for every address; those not seen for long are forgotten."""
@@ -36,10 +43,26 @@ class Limits:
         self.rate = rate
         self.burst = burst
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.taken: dict[str, float] = {}  # since it was last told
 
     def take(self, name: str, cost: float = 1) -> bool:
         bucket = self.buckets.pop(name, None) or Bucket(self.rate, self.burst)
         self.buckets[name] = bucket
         if len(self.buckets) > MOST_KNOWN:
             self.buckets.popitem(last=False)
-        return bucket.take(cost)
+        if not bucket.take(cost):
+            return False
+        self.taken[name] = self.taken.get(name, 0) + cost
+        if len(self.taken) > MOST_KNOWN:
+            self.taken.clear()
+        return True
+
+    def spent(self) -> dict[str, float]:
+        """What the busiest have asked for since the last time, for other nodes to know."""
+        taken, self.taken = self.taken, {}
+        return dict(nlargest(MOST_TOLD, taken.items(), key=itemgetter(1)))
+
+    def charge(self, name: str, cost: float) -> None:
+        """Somebody has asked for this at another node."""
+        bucket = self.buckets.get(name) or self.buckets.setdefault(name, Bucket(self.rate, self.burst))
+        bucket.left -= cost

@@ -5,9 +5,9 @@ The application is made from this list, and so is its description for machines.
 
 from __future__ import annotations
 
-from kafana.house.web import api, bot_api
+from kafana.house.web import api, bot_api, own_api
 from kafana.house.web.endpoint import Route
-from kafana.house.wire import answers, requests
+from kafana.house.wire import answers, requests, study
 from kafana.house.wire.frames import Summary
 
 TABLE, BOT = "/api/tables/{id}", "/api/bot/tables/{id}"
@@ -31,6 +31,23 @@ ROUTES = (
         answer=answers.Deck,
         cost=0.2,
     ),
+    Route("GET", "/api/shelf", api.show_shelf, "Where lessons and puzzles are", answer=study.Shelf, cost=0.2),
+    Route(
+        "GET",
+        "/api/lessons/{game}/{hash}",
+        api.show_lesson,
+        "The lesson of a game: every step, and what comes of every move that can be tried",
+        answer=study.Lesson,
+        cost=0.2,
+    ),
+    Route(
+        "GET",
+        "/api/puzzles/{game}/{hash}",
+        api.show_puzzles,
+        "The puzzles of a game, with what is best and why",
+        answer=study.Puzzles,
+        cost=0.2,
+    ),
     Route(
         "GET",
         "/api/rules/{game}",
@@ -45,6 +62,31 @@ ROUTES = (
         "Public tables that wait for people",
         answer=list[answers.OpenTable],
     ),
+    Route("GET", "/api/reach", api.reach, "Where others in the network find the house", answer=answers.Reach),
+    Route(
+        "GET",
+        "/api/live",
+        own_api.list_live,
+        "Public tables at which a game is being played",
+        answer=list[answers.LiveTable],
+    ),
+    Route(
+        "GET",
+        "/api/best/{game}",
+        own_api.list_best,
+        "The best at a game by their ratings, with the levels of the bots",
+        answer=list[answers.Best],
+        cost=2,
+    ),
+    Route(
+        "GET",
+        "/api/own",
+        own_api.show_own,
+        "Your games, how they went, and your ratings",
+        answer=answers.Own,
+        cost=2,
+    ),
+    Route("POST", "/api/own/forget", own_api.forget, "Have the house forget you", answer=Nothing, cost=10),
     Route(
         "POST",
         "/api/tables",
@@ -64,8 +106,17 @@ ROUTES = (
         cost=5,
     ),
     Route("GET", TABLE, api.show_table, "Who sits at a table, and what is played", answer=Summary),
-    Route("POST", f"{TABLE}/sit", api.sit, "Take an empty chair", requests.Sit, answers.Seated),
-    Route("POST", f"{TABLE}/stand", api.stand, "Leave for good; in a game a bot goes on", answer=Nothing),
+    Route(
+        "POST",
+        f"{TABLE}/sit",
+        api.sit,
+        "Take an empty chair, or a bot's where friends may join later",
+        requests.Sit,
+        answers.Seated,
+    ),
+    Route(
+        "POST", f"{TABLE}/stand", api.stand, "Leave for good; a game is lost by it, and a bot goes on", answer=Nothing
+    ),
     Route("POST", f"{TABLE}/start", api.start, "Fill the empty chairs with bots and deal (host)", answer=Nothing),
     Route("POST", f"{TABLE}/kick", api.kick, "Send somebody away (host)", requests.Kick, Nothing),
     Route(
@@ -87,6 +138,15 @@ ROUTES = (
     Route("POST", f"{TABLE}/rematch", api.rematch, "The same people at a new table", answer=Created, cost=5),
     Route(
         "POST",
+        f"{TABLE}/again",
+        api.again,
+        "Practise: a finished game from one of its moves on, on one seat, against bots",
+        requests.Again,
+        Created,
+        cost=5,
+    ),
+    Route(
+        "POST",
         f"{TABLE}/code",
         api.new_code,
         "A code, valid once and for two minutes, to take over the seat from another device",
@@ -105,10 +165,10 @@ ROUTES = (
         "GET",
         f"{TABLE}/replay",
         api.show_replay,
-        "One step of a finished game, with all hands",
+        "One step of a finished game, with all hands, or as a seat saw it",
         answer=answers.ReplayStep,
         cost=2,
-        query=("step",),
+        query=("step", "seat"),
     ),
     Route(
         "GET",

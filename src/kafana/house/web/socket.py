@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from kafana.core.game import Reason, Refused
+from kafana.house.cluster.messages import Elsewhere
 from kafana.house.house import House
 from kafana.house.problem import Problem
 from kafana.house.store import Move
@@ -24,13 +27,17 @@ from kafana.house.table.subscriber import Subscriber
 from kafana.house.table.text import text_encoder
 from kafana.house.web.access import Access
 from kafana.house.web.endpoint import decode
+from kafana.house.web.guard import DIRECT, Write
 from kafana.house.web.identity import identify
 from kafana.house.web.rate_limit import Bucket
 from kafana.house.wire import requests
-from kafana.house.wire.frames import Frame, Pong, Refusal
+from kafana.house.wire.frames import Frame, Pong, Refusal, frame
 from kafana.house.wire.lines import Line
-from kafana.words.languages import languages
+from kafana.words.languages import COMMON, languages
 from kafana.words.words import words_of
+
+if TYPE_CHECKING:
+    from kafana.house.cluster.gateway import Following
 
 BURST_SECONDS = 3
 TOO_BAD = 20  # frames that cannot be understood, after which the socket is closed
@@ -48,7 +55,8 @@ async def serve_socket(house: House, access: Access, scope: Scope, receive: Rece
     try:
         access.rate_limit(identity)
         access.check_origin(connection, identity)
-        room = await house.room(table_in(scope["path"]))
+        table = table_in(scope["path"])
+        room = await room_here(house, table)
         access.must_have_place(identity.address)
     except Problem:
         await send({"type": "websocket.close", "code": POLICY})  # the handshake is answered with 403
@@ -57,14 +65,24 @@ async def serve_socket(house: House, access: Access, scope: Scope, receive: Rece
         await turn_away(receive, send)
         return
     text = connection.query_params.get("text", "")
-    socket = Socket(house, room, identity.person, text if text in languages() else "", receive, send)
+    whose = identity.person, text if text in languages() else ""
+    socket = Socket(house, room, *whose, receive, send) if room else Relay(house, table, *whose, receive, send)
     version = connection.query_params.get("v", "0")
     seen = int(version) if version.isascii() and version.isdecimal() and len(version) < 16 else 0
     with access.connected(identity.address):
         await send({"type": "websocket.accept"})
+        socket.write = scope["extensions"].get(DIRECT)
         scope.clear()  # it is no longer needed, and there are many sockets
-        del connection, identity, text
+        del connection, identity, text, whose
         await socket.follow(seen)
+
+
+async def room_here(house: House, table: str) -> Room | None:
+    """A table, unless another node has it."""
+    try:
+        return await house.room(table)
+    except Elsewhere:
+        return None
 
 
 async def turn_away(receive: Receive, send: Send) -> None:
@@ -90,24 +108,24 @@ def table_in(path: str) -> str:
     return found[1]
 
 
-class Socket:
-    """Somebody at the table: what is sent to them, and what they send.
+class Client(ABC):
+    """Somebody with a socket: what is sent to them, and what they send.
 
-    While there is nothing to send, a socket is one task, which listens. Frames are sent by a second one that ends when
-    there are no more.
+    A socket is one task, which listens. What has come together for it since the loop went round last is written at
+    once, without a task, to a server that can do that; if the other side does not read, a second task waits for it.
     """
 
-    __slots__ = "bad", "bucket", "hear", "house", "listening", "room", "sending", "subscriber", "tell"
+    __slots__ = "bad", "bucket", "hear", "house", "listening", "sending", "subscriber", "tell", "write"
 
-    def __init__(self, house: House, room: Room, person: str, text: str, receive: Receive, send: Send) -> None:
+    def __init__(self, house: House, person: str, text: str, receive: Receive, send: Send) -> None:
         settings = house.settings
         self.house = house
-        self.room = room
         self.hear = receive
         self.tell = send
         self.subscriber = Subscriber(person, text, settings.waiting, self.on_ready)
         self.listening: asyncio.Task[None] | None = None
-        self.sending: asyncio.Task[None] | None = None
+        self.sending: asyncio.Handle | asyncio.Task[None] | None = None
+        self.write: Write | None = None
         self.bucket = Bucket(settings.per_socket, settings.per_socket * BURST_SECONDS)
         self.bad = 0
 
@@ -117,6 +135,15 @@ class Socket:
             if self.listening:
                 self.listening.cancel()
         elif self.sending is None:
+            self.sending = asyncio.get_running_loop().call_soon(self.send_now)
+
+    def send_now(self) -> None:
+        """All that waits; or have it sent when the other side has read what was sent before."""
+        self.sending = None
+        waiting = self.subscriber.waiting
+        if self.write is not None and self.write(waiting):
+            waiting.clear()
+        elif waiting:
             self.sending = asyncio.create_task(self.send_all())
 
     async def send_all(self) -> None:
@@ -127,13 +154,29 @@ class Socket:
             self.subscriber.waiting.clear()
         self.sending = None
 
+    @abstractmethod
+    async def begin(self, seen: int) -> None:
+        """Begin to follow the table."""
+
+    @abstractmethod
+    async def end(self) -> None:
+        """Follow it no longer."""
+
+    @abstractmethod
+    async def handle(self, envelope: requests.Envelope, content: str | bytes) -> None:
+        """Have something done, or raise."""
+
+    @abstractmethod
+    def refuse(self, why: Line, key: str) -> None:
+        """Say why not."""
+
     async def follow(self, seen: int) -> None:
-        room, subscriber = self.room, self.subscriber
+        subscriber = self.subscriber
         self.listening = asyncio.current_task()
         try:
-            await room.do(partial(room.follow, subscriber, seen))
+            await self.begin(seen)
             await self.receive_all()
-        except Busy:
+        except (Busy, Problem):
             subscriber.drop()
         except asyncio.CancelledError:
             if not subscriber.dropped or self.listening is None:
@@ -141,7 +184,7 @@ class Socket:
             self.listening.uncancel()
         finally:
             self.listening = None
-            await room.unsubscribe(subscriber)
+            await self.end()
             await self.hang_up()
 
     async def hang_up(self) -> None:
@@ -173,17 +216,49 @@ class Socket:
             if envelope.t not in HANDLERS:
                 raise Problem(400, "bad-request")
             key = key_in(envelope)
-            await HANDLERS[envelope.t](self, envelope.d)
+            await self.handle(envelope, content)
         except Problem as problem:
             self.bad += problem.key == "bad-request"
             self.refuse(problem.line, key)
         except Busy:
             self.refuse(Problem(503, "busy").line, key)
-        except Late:
-            self.refuse(Problem(409, "late").line, key)
         except Refused as refused:
-            state = self.room.state
-            self.refuse(why_not(words_of(state.game.name, state.table), refused), key)
+            await self.refuse_by_rules(refused, key)
+
+    async def refuse_by_rules(self, refused: Refused, key: str) -> None:
+        """Say why the rules do not allow it; only the owner of a table knows."""
+        raise refused
+
+
+class Socket(Client):
+    """Somebody at a table of this process."""
+
+    __slots__ = ("room",)
+
+    def __init__(self, house: House, room: Room, person: str, text: str, receive: Receive, send: Send) -> None:
+        super().__init__(house, person, text, receive, send)
+        self.room = room
+
+    async def begin(self, seen: int) -> None:
+        await self.room.do(partial(self.room.follow, self.subscriber, seen))
+
+    async def end(self) -> None:
+        await self.room.unsubscribe(self.subscriber)
+
+    async def handle(self, envelope: requests.Envelope, content: str | bytes) -> None:
+        await HANDLERS[envelope.t](self, envelope.d)
+
+    async def refuse_by_rules(self, refused: Refused, key: str) -> None:
+        if key:
+            try:
+                await self.room.services.confirm(self.room.id)
+            except Problem as problem:
+                self.refuse(problem.line, "")
+                return
+        state = self.room.state
+        is_late = isinstance(refused, Late)
+        why = Problem(409, "late").line if is_late else why_not(words_of(state.game.name, state.table), refused)
+        self.refuse(why, key)
 
     def refuse(self, why: Line, key: str) -> None:
         self.house.counts["refused"] += 1
@@ -210,11 +285,13 @@ class Socket:
         """A whole move. Without a version it is meant for the table as it was last sent."""
         wanted, seat, room, subscriber = decode(content, requests.MoveIn), self.seat(), self.room, self.subscriber
         move = Move(seat, tuple(wanted.actions), wanted.key)
-        await room.do(partial(room.play, move, wanted.v or subscriber.version, room.now(), subscriber))
+        arrived = room.now()
+        await room.do(partial(room.play, move, wanted.v or subscriber.version, arrived, subscriber))
+        self.house.latency.note(room.now() - arrived)
 
     async def talk(self, content: msgspec.Raw) -> None:
-        text = decode(content, requests.ChatIn).text
-        await self.room.do(partial(self.room.talk, self.subscriber.person, text))
+        said = decode(content, requests.ChatIn)
+        await self.room.do(partial(self.room.talk, self.subscriber.person, said))
 
     async def advise(self, content: msgspec.Raw) -> None:
         """Ask the coach; its answer comes when it comes, and meanwhile everything goes on."""
@@ -223,12 +300,58 @@ class Socket:
     async def pong(self, content: msgspec.Raw) -> None:
         self.room.audience.send(self.subscriber, Pong())
 
+    async def commit(self, content: msgspec.Raw) -> None:
+        """The device commits to its share of the deal."""
+        commit = decode(content, requests.CommitIn).commit
+        await self.room.do(partial(self.room.commit_to, self.subscriber.person, commit))
+
+    async def open(self, content: msgspec.Raw) -> None:
+        """The device opens its share of the deal."""
+        share = decode(content, requests.OpenIn).share
+        await self.room.do(partial(self.room.open, self.subscriber.person, share))
+
+
+class Relay(Client):
+    """Somebody at a table of another node, or of one that has moved there and back again."""
+
+    __slots__ = "following", "table"
+
+    def __init__(self, house: House, table: str, person: str, text: str, receive: Receive, send: Send) -> None:
+        super().__init__(house, person, text, receive, send)
+        self.table = table
+        self.following: Following | None = None
+
+    async def begin(self, seen: int) -> None:
+        assert self.house.node is not None
+        self.following = await self.house.node.gateway.follow(self.table, self.subscriber, seen)
+
+    async def end(self) -> None:
+        if self.following is not None and self.house.node is not None:
+            await self.house.node.gateway.leave(self.following)
+
+    async def handle(self, envelope: requests.Envelope, content: str | bytes) -> None:
+        assert self.house.node is not None
+        assert self.following is not None
+        if envelope.t == "ping":
+            self.subscriber.send(frame(Pong()))
+            return
+        text = content if isinstance(content, str) else content.decode()
+        await self.house.node.gateway.say(self.following, text, bool(key_in(envelope)))
+
+    def refuse(self, why: Line, key: str) -> None:
+        self.house.counts["refused"] += 1
+        code = self.subscriber.code
+        refusal = Refusal(why, key or None)
+        self.subscriber.send(frame(refusal, 0, text_encoder(code, COMMON)) if code else frame(refusal))
+
 
 HANDLERS: dict[str, Callable[[Socket, msgspec.Raw], Awaitable[None]]] = {
     "draft": Socket.draft,
     "move": Socket.move,
     "chat": Socket.talk,
     "coach": Socket.advise,
+    "commit": Socket.commit,
+    "open": Socket.open,
     "ping": Socket.pong,
 }
 

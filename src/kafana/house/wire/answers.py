@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from kafana.house.wire.frames import Card, Picture, Unit
+from kafana.house.wire.frames import Card, Picture, State, Unit
 from kafana.house.wire.lines import Line
 from kafana.house.wire.requests import Clock, Options, OptionValue
 
@@ -20,6 +20,12 @@ class Nothing(msgspec.Struct):
 
 class Ok(msgspec.Struct):
     ok: bool = True
+
+
+class Reach(msgspec.Struct):
+    """Where others find the house, said to somebody on the same machine; empty if they cannot."""
+
+    address: str
 
 
 class Created(msgspec.Struct):
@@ -79,8 +85,75 @@ class OpenTable(msgspec.Struct):
     clock: Clock
 
 
+class LiveTable(msgspec.Struct):
+    """A public table at which a game is being played: anybody may look on."""
+
+    id: str
+    game: str
+    names: list[str]
+    watchers: int
+    version: int
+
+
+class OwnGame(msgspec.Struct):
+    """A game of one's own. `yours`: it is your turn; `left` is in seconds, `when` when it was begun or ended, in
+    seconds since 1970; `place` is 1 for the best, and there is none while it is being played or if it was stopped.
+    """
+
+    id: str
+    game: str
+    state: State
+    you: int
+    names: list[str]
+    when: float
+    yours: bool = False
+    left: float | None = None
+    place: int | None = None
+    score: float | None = None
+    resigned: bool = False
+
+
+class Statistics(msgspec.Struct):
+    """How one's games went: `against` is a level of bots, `mixed`, or `people`; in `won` of them nobody did better."""
+
+    game: str
+    against: str
+    games: int
+    won: int
+    score: float
+
+
+class Rated(msgspec.Struct):
+    """A rating and its standard deviation, after so many games."""
+
+    game: str
+    value: float
+    spread: float
+    games: int
+
+
+class Own(msgspec.Struct):
+    """What the house knows of who asks: games that are not over, the latest that are, statistics and ratings."""
+
+    playing: list[OwnGame]
+    over: list[OwnGame]
+    statistics: list[Statistics]
+    ratings: list[Rated]
+
+
+class Best(msgspec.Struct):
+    """One of the best at a game; a bot's level has a name that is its level, and neither spread nor games."""
+
+    name: str
+    value: float
+    level: bool = False
+    spread: float | None = None
+    games: int = 0
+    you: bool = False
+
+
 class ReplayStep(msgspec.Struct):
-    """A game that is over as it was after some moves, with all hands."""
+    """A game that is over as it was after some moves, with all hands or as one seat saw it."""
 
     step: int
     steps: int
@@ -88,6 +161,8 @@ class ReplayStep(msgspec.Struct):
 
 
 class Mistake(msgspec.Struct):
+    """A move that gave something away, and what would have been best, with the cards of the hand in both."""
+
     number: int
     played: str
     best: str
@@ -97,6 +172,8 @@ class Mistake(msgspec.Struct):
     grade: str
     text: str
     reasons: list[str] = []
+    cards: list[int] = []
+    best_cards: list[int] = []
 
 
 class Review(msgspec.Struct):

@@ -76,7 +76,7 @@ class Ask(msgspec.Struct, omit_defaults=True):
     An action that is a card of the hand may be picked `together` with those in its list, `least` to `most` of them in
     all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with
     that question (null: ask for it by a draft); all others end the move. What follows an action may be `like` what
-    follows another one of the same question, but for its `question`.
+    follows another one of the same question, but for its `question`. Actions that are `light` need no second touch.
     """
 
     actions: list[Offer]
@@ -87,17 +87,23 @@ class Ask(msgspec.Struct, omit_defaults=True):
     then: dict[str, Ask | None] = {}
     question: Line | None = None  # of what is asked after a choice
     like: int | None = None
+    light: list[int] = []
 
 
-class ChatLine(msgspec.Struct):
+class ChatLine(msgspec.Struct, omit_defaults=True):
+    """What somebody has said, in their own words or by a phrase that everybody reads in their own language."""
+
     name: str
-    text: str
+    text: str = ""
+    said: Line | None = None
+    by: int | None = None  # the seat
 
 
 class Picture(msgspec.Struct, omit_defaults=True):
     """The whole table for one viewer. `deck` is where its cards are described, `seal` the hash of its key; `deadline`
     is in seconds from when it was sent, `pot` in tenths of a euro; `follow` is the rank that claims have to follow or
-    reach, `aims` are pairs of seats: who aims at whom.
+    reach, `aims` are pairs of seats: who aims at whom. A `steady` window lasts as long whoever has answered;
+    `late`: a bot's chair may be taken; `counts`: for the ratings.
     """
 
     game: str
@@ -111,6 +117,7 @@ class Picture(msgspec.Struct, omit_defaults=True):
     facts: list[Line] = []
     question: Line | None = None
     window: bool = False
+    steady: bool = False
     deadline: float | None = None
     ask: Ask | None = None
     pot: int | None = None
@@ -120,7 +127,11 @@ class Picture(msgspec.Struct, omit_defaults=True):
     result: list[Line] = []
     scores: list[float] = []
     key: str | None = None
+    shares: dict[int, str] = {}
     coach: bool = False
+    late: bool = False
+    counts: bool = False
+    practice: bool = False  # it goes on from a game that is over, and counts for nothing
     rematch: str | None = None
     log: list[Line] = []
     chat: list[ChatLine] = []
@@ -152,7 +163,9 @@ class TableChange(msgspec.Struct, omit_defaults=True):
 
 class Summary(msgspec.Struct):
     """What everybody may know about a table before looking at it; `note` says why one waits, `ended` how a game ended
-    that cannot be shown any more, in sentences by language.
+    that cannot be shown any more, in sentences by language. `late`: friends may take a bot's chair during the game;
+    `counts`: as things stand, the game counts for the ratings. `commits` are SHA-256 of the shares that devices will
+    add to the deal, by seat; while it is `opening` they are to be sent.
     """
 
     id: str
@@ -166,10 +179,14 @@ class Summary(msgspec.Struct):
     public: bool
     level: str
     coach: bool
+    late: bool
+    counts: bool
     seal: str
     rematch: str | None
     chat: list[ChatLine] | UnsetType = UNSET
     note: Line | None = None
+    commits: dict[int, str] = {}
+    opening: bool = False
     ended: dict[str, list[str]] | UnsetType = UNSET
 
 
@@ -212,9 +229,10 @@ class CardOdds(msgspec.Struct):
 
 
 class AdvisedMove(msgspec.Struct):
-    """A move with its value, half its 95 % interval, and how often to make it."""
+    """A move with the cards of the hand in it, its value, half its 95 % interval, and how often to make it."""
 
     actions: list[int]
+    cards: list[int]
     notation: str
     text: str
     value: float
@@ -229,19 +247,24 @@ class AdvisedMove(msgspec.Struct):
 
 
 class Doubt(msgspec.Struct):
-    """How likely the open claim is a lie, and from where on a challenge pays."""
+    """How likely the open claim is a lie, and from where on a challenge, which is this action, pays."""
 
     seat: int
+    action: int
     chance: float
     break_even: float | None
     proven: bool
 
 
 class Advice(msgspec.Struct):
-    """What the coach says of one question; to this seat and to nobody else."""
+    """What the coach says of one question; to this seat and to nobody else. `measure` is what values are called,
+    `titles` are short names of the chances beside them.
+    """
 
     seat: int
     unit: Unit
+    measure: str
+    titles: dict[str, str]
     proven: bool
     moves: list[AdvisedMove]
     doubt: Doubt | None
@@ -287,6 +310,20 @@ class Frame(msgspec.Struct):
 
 
 ENCODER = msgspec.json.Encoder(enc_hook=data_of)
+
+
+class LineWriter:
+    """Writes lines for several frames that are made together, each line once."""
+
+    def __init__(self) -> None:
+        self.written: dict[int, tuple[object, msgspec.Raw]] = {}
+        self.encoder = msgspec.json.Encoder(enc_hook=self.write)
+
+    def write(self, line: object) -> msgspec.Raw:
+        found = self.written.get(id(line))
+        if found is None:
+            found = self.written[id(line)] = line, msgspec.Raw(msgspec.json.encode(data_of(line)))
+        return found[1]
 
 
 def frame(content: FrameContent, version: int = 0, encoder: msgspec.json.Encoder = ENCODER) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -16,7 +16,9 @@ Actions = Annotated[list[Small], msgspec.Meta(max_length=64)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Level = Annotated[str, msgspec.Meta(max_length=64)]  # or the name of a mind
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 OptionValue = bool | int | str
+Phrase = Literal["hello", "luck", "nice", "ouch", "laugh", "moment", "hurry", "sorry", "thanks", "again", "bye"]
 Options = dict[str, OptionValue]
 
 
@@ -39,12 +41,23 @@ class NewTable(msgspec.Struct):
     public: bool = False
     level: Level = USUAL_LEVEL
     coach: bool = False
+    late: bool | None = None  # may friends join later? Unless told, at a table that is not public
 
 
 class Now(msgspec.Struct):
     game: Text
     name: Text
     level: Level = USUAL_LEVEL
+    commit: Digest | None = None
+    coach: bool = True
+
+
+class Again(msgspec.Struct):
+    """From which move of a game that is over it is to be played again, and on which seat."""
+
+    name: Text
+    seat: SeatNumber
+    step: Version
 
 
 class Sit(msgspec.Struct):
@@ -64,6 +77,7 @@ class Change(msgspec.Struct):
     clock: Clock | None = None
     level: Level | None = None
     coach: bool | None = None
+    late: bool | None = None
 
 
 class ChairLevel(msgspec.Struct):
@@ -114,7 +128,25 @@ class MoveIn(msgspec.Struct):
 
 
 class ChatIn(msgspec.Struct):
-    text: Text
+    """Something to say to the table: text, or one of the phrases that are known in every language."""
+
+    text: Text = ""
+    phrase: Phrase | None = None
+    key: str = ""
+
+
+class CommitIn(msgspec.Struct):
+    """The SHA-256 of the share that the sender's device adds to the deal."""
+
+    commit: Digest
+    key: str = ""
+
+
+class OpenIn(msgspec.Struct):
+    """The share itself, once the table is about to be dealt."""
+
+    share: Digest
+    key: str = ""
 
 
 class CoachIn(msgspec.Struct):

@@ -22,7 +22,7 @@ class Actor:
     def __init__(self, recipe: Recipe, seed: int, shape: Shape) -> None:
         game, minds = load(recipe.game), numbers_of(recipe.game, recipe.against).tolist()
         mix = SeatMix(recipe.seats, minds, *recipe.opponent_mix, recipe.seat, recipe.single_opponent)
-        self.tables = Tables(game, recipe.tables, mix, seed, recipe.options)
+        self.tables = Tables(game, recipe.tables, mix, seed, recipe.house_rules)
         self.reward_scale = reward_scale_of(game, recipe.seats, recipe.seed, recipe.options)
         self.shared_reward = recipe.shared_reward
         self.buffer = Buffer.new(recipe.steps, recipe.tables, inputs_of(game))

@@ -34,7 +34,7 @@ def evaluate(
     from the minds; without any they are the second net.
     """
     turns = range(seats) if only_seat is None else [only_seat]
-    tables = Tables(game, deals * len(turns), SeatMix([seats], [], 0, 0, 0), seed, options)
+    tables = Tables(game, deals * len(turns), SeatMix([seats], [], 0, 0, 0), seed, [options or {}])
     for deal in range(deals):
         minds = drawn(against, seats - 1, np.random.default_rng([seed, deal])) if against else []
         others = POOL_SEATS + 1 + numbers_of(game.name, minds) if against else np.ones(seats - 1, np.int64)

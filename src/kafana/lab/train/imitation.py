@@ -37,7 +37,7 @@ def imitate(
     they were worth. `on_progress` is told how many there were, and how probable the net finds them on average.
     """
     recipe, game, rng = trainer.recipe, trainer.game, np.random.default_rng(trainer.recipe.seed)
-    tables = Tables(game, recipe.tables, SeatMix(recipe.seats, [], *ALL_LEARN), recipe.seed + 1, recipe.options)
+    tables = Tables(game, recipe.tables, SeatMix(recipe.seats, [], *ALL_LEARN), recipe.seed + 1, recipe.house_rules)
     buffer = Buffer.new(recipe.steps, recipe.tables, inputs_of(game))
     reward_scale = reward_scale_of(game, recipe.seats, recipe.seed, recipe.options)
     act = acts_of(teacher, tables)

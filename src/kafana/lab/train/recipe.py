@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Annotated, Any, NamedTuple, get_type_hints
 
-from kafana.core.options import Value
+from kafana.core.options import Value, parse_options
 from kafana.games import load
 from kafana.lab.train.old_names import RECIPE
 
@@ -51,6 +51,7 @@ class Recipe:
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: Annotated[int, Setting("from which everything follows", has_own_option=True)] = 0
     seat: int = ANYWHERE  # the learner's, if it is always the same
+    varied: tuple[str, ...] = ()  # house rules of which half the games have one, each as it is typed
     opponent_mix: Annotated[
         tuple[int, int, int],
         Setting("of a thousand games: self-play, with the opponent pool, with minds; in the others each seat is drawn"),
@@ -95,13 +96,21 @@ class Recipe:
 
     def __post_init__(self) -> None:
         for number in self.seats:
-            load(self.game).empty(number, self.options)
+            for rules in self.house_rules:
+                load(self.game).empty(number, rules)
         if not ANYWHERE <= self.seat < min(self.seats):
             raise ValueError(f"there is no seat {self.seat} at a table for {min(self.seats)}: the first one is 0")
         for name, setting in SETTINGS.items():
             setting.check(name, getattr(self, name))
         if sum(self.opponent_mix) > THOUSAND:
             raise ValueError(f"opponent_mix is of {THOUSAND} games, not {typed(self.opponent_mix)}")
+
+    @property
+    def house_rules(self) -> list[dict[str, Value]]:
+        """The house rules to draw from for a game: the usual ones as often as all others together."""
+        usual, known = dict(self.options), load(self.game).options
+        others = [usual | parse_options(known, [text]) for text in self.varied]
+        return [usual] * max(1, len(others)) + others
 
     def as_json(self) -> str:
         return json.dumps(asdict(self))

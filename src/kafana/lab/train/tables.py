@@ -13,11 +13,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import types
-from numba.extending import overload
 from numpy.typing import NDArray
 
 from kafana.core.chance import Words, key_of_seed, new_rng, pick, roll, words_of
-from kafana.core.compile import rule
+from kafana.core.compile import overload, rule
 from kafana.core.game import Game, legal, play, score
 from kafana.core.observation import offsets
 from kafana.core.options import Value
@@ -86,13 +85,17 @@ class Tables:
     """Tables with nets and minds; after `begin` and each `step` a net is to decide at every one of them."""
 
     def __init__(
-        self, game: Game, number: int, mix: SeatMix, seed: int, options: Mapping[str, Value] | None = None
+        self, game: Game, number: int, mix: SeatMix, seed: int, house_rules: Sequence[Mapping[str, Value]] = ({},)
     ) -> None:
         self.game = game
-        empties = np.concatenate([game.empty(seats, options) for seats in mix.seats]).view(np.recarray)
+        empties = np.concatenate([game.empty(seats, rules) for seats in mix.seats for rules in house_rules])
         limits = [*np.cumsum([mix.self_play, mix.with_pool, mix.with_minds]), mix.single_opponent]
         self.dealing = Dealing(
-            empties, words_of(key_of_seed(seed)), np.array(mix.minds, np.int64), np.array(limits, np.int64), mix.seat
+            empties.view(np.recarray),
+            words_of(key_of_seed(seed)),
+            np.array(mix.minds, np.int64),
+            np.array(limits, np.int64),
+            mix.seat,
         )
         self.tables: RecArray = new_tables(game.dtype, number)
         self.views: RecArray = new_views(game.dtype, number)
@@ -270,7 +273,7 @@ def reveal(table: Any, view: Any) -> None:
         view.must[:] = table.zones
 
 
-@overload(reveal, strict=False)
+@overload(reveal)
 def _reveal(table: types.Record, view: types.Record) -> Callable[[Any, Any], None]:
     if "must" in view.fields:
 

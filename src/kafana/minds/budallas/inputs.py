@@ -19,7 +19,8 @@ from kafana.games.budallas import (
     UNBEATEN,
     BudallasView,
 )
-from kafana.minds.budallas.sharp import SHARP, choose
+from kafana.minds.budallas.sharp import ADVICE as ADVICE_TRAITS
+from kafana.minds.budallas.sharp import choose
 from kafana.minds.net.rank_features import scales_of, starts_of, tell_cards
 from kafana.minds.play import FeatureRow, Inputs
 
@@ -32,6 +33,7 @@ BLOCKS = (
     ("other own cards by rank", RANKS, 1 / 2),
     ("how many of both", 2, 1 / 4),
     ("what may be in the hand on the left, and in all others", 2 * CARDS, 1.0),
+    ("what they are sure to hold: the one on the left, and all others together", 2 * CARDS, 1.0),
     ("attacking cards that are not beaten", CARDS, 1.0),
     ("cards that are, with those that beat them", CARDS, 1.0),
     ("discard", CARDS, 1.0),
@@ -51,8 +53,8 @@ BLOCKS = (
     ("what the sharp mind would do", int(STARTS[-1]), 1.0),
 )
 (
-    HAND, TRUMPS, PLAIN, COUNTS, OTHER_HANDS, ATTACKING, BEATEN_CARDS, GONE, TO_BEAT, ALLOWED, SUIT, FACE_UP, HANDS,
-    SIZES, EMPTY, PRIMARY, DEFENDER, OUT, HOUSE_RULES, PHASE, SEATS_AT, ADVICE, WIDTH,
+    HAND, TRUMPS, PLAIN, COUNTS, OTHER_HANDS, SURE, ATTACKING, BEATEN_CARDS, GONE, TO_BEAT, ALLOWED, SUIT, FACE_UP,
+    HANDS, SIZES, EMPTY, PRIMARY, DEFENDER, OUT, HOUSE_RULES, PHASE, SEATS_AT, ADVICE, WIDTH,
 ) = starts_of(BLOCKS)  # fmt: skip
 SCALES = scales_of(BLOCKS)
 
@@ -82,7 +84,7 @@ def write(view: BudallasView, row: FeatureRow) -> None:
     row[HOUSE_RULES + 1] = view.immediate_take
     row[PHASE + view.phase] = 1
     row[SEATS_AT + view.seats] = 1
-    row[ADVICE + STARTS[view.phase] + choose(view, SHARP)] = 1
+    row[ADVICE + STARTS[view.phase] + choose(view, ADVICE_TRAITS)] = 1
 
 
 @rule
@@ -99,17 +101,30 @@ def tell_hand(view: BudallasView, hand: int, row: FeatureRow) -> None:
 
 @rule
 def tell_others(view: BudallasView, row: FeatureRow) -> None:
-    """What the others may hold, how much, and who of them is out."""
+    """What the others may hold and are sure to hold, how much, and who of them is out."""
     elsewhere = NOTHING
+    hidden = view.may[DECK]
     for place in range(view.seats):
         seat = (view.seat + place) % view.seats
         row[HANDS + place] = view.sizes[seat]
         row[OUT + place] = has(view.out, seat)
         if place == 1:
             tell_cards(view.may[seat], row[OTHER_HANDS:])
+            tell_cards(view.may[seat] & ~(hidden | of_others(view, seat)), row[SURE:])
         elif place > 1:
             elsewhere |= view.may[seat]
     tell_cards(elsewhere, row[OTHER_HANDS + CARDS :])
+    tell_cards(elsewhere & ~(hidden | view.may[(view.seat + 1) % view.seats]), row[SURE + CARDS :])
+
+
+@rule
+def of_others(view: BudallasView, seat: int) -> int:
+    """What may be in the hands of all but one seat."""
+    found = NOTHING
+    for other in range(view.seats):
+        if other != seat:
+            found |= view.may[other]
+    return found
 
 
 INPUTS = Inputs(WIDTH, SCALES, write)

@@ -42,6 +42,10 @@ from kafana.minds.mind import Traits
     SPENT,  # what it is worth that the defender has to spend a dear card then
 ) = range(13)
 SHARP = 8.75, 4.7, 8.8, 22.0, 5.3, 7.5, 13.2, 22.0, 0.34, 1.6, 6.0, 8.2, 0.3
+THREE = 14.8, 1.0, 8.8, 27.0, 2.4, 11.0, 10.5, 44.0, 0.5, -0.6, 9.6, 5.1, 0.01  # for three at the table, …
+FOUR = 14.6, 8.0, 8.0, 26.0, 7.8, 17.0, 13.7, 23.4, -0.42, 4.1, 13.4, 13.6, 0.15
+FIVE = 11.2, 16.7, 10.3, 11.7, 8.5, 17.0, 17.3, 33.8, 0.66, 2.3, 16.5, 0.84, 0.24
+ADVICE = SHARP  # what nets are told, which has to stay what it was when they learned
 DEAR = 1000.0
 WINNING = 100.0
 
@@ -198,4 +202,8 @@ def lowest(view: BudallasView, rng: Rng) -> int:
 @rule
 def sharp(view: BudallasView, rng: Rng) -> int:
     """The traits that did best in leagues."""
-    return choose(view, SHARP)
+    if view.seats == 3:
+        return choose(view, THREE)
+    if view.seats == 4:
+        return choose(view, FOUR)
+    return choose(view, SHARP if view.seats == 2 else FIVE)

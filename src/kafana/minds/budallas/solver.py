@@ -14,7 +14,7 @@ from kafana.core.game import legal, play, score
 from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, count, each, first, only, rest
 from kafana.core.table import waiting
-from kafana.games.budallas import DECK, TRUMP, Budallas, BudallasView
+from kafana.games.budallas import DECK, Budallas, BudallasView
 from kafana.minds.play import Tables
 from kafana.minds.search.playout import tables_for
 from kafana.minds.search.statistics import ACTIONS, NUMBER, Results, Statistics, add
@@ -30,8 +30,8 @@ ROUNDS = 1, 2, 4, 8, 16
 
 @rule
 def is_open(view: BudallasView) -> bool:
-    """Two seats are left, without a deck: nothing is hidden any more."""
-    return bool(view.sizes[DECK] + view.sizes[TRUMP] == 0 and count(view.out) == view.seats - 2)
+    """Two seats are left, and nothing but the open trump is to be drawn: nothing is hidden any more."""
+    return bool(view.sizes[DECK] == 0 and count(view.out) == view.seats - 2)
 
 
 @rule

@@ -9,6 +9,8 @@ from kafana.minds.cheat.inputs import INPUTS
 from kafana.minds.cheat.lie_counts import LIES
 from kafana.minds.cheat.reasons import reasons
 from kafana.minds.cheat.sharp import sharp
+from kafana.minds.cheat.slips import slip
+from kafana.minds.cheat.sway import sway
 from kafana.minds.mind import Level, Mind
 from kafana.minds.net.mind import NET
 from kafana.minds.play import Play
@@ -26,7 +28,8 @@ PLAY = Play(
     minds=(HONEST, SHARP, *SIMPLE, *HELD_OUT),
     held_out=HELD_OUT,
     anchors={"honest": 25.0, "random": 15.7},
-    levels=(Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)),
+    levels=(Level(HONEST, slips=3, errs=slip), Level(HONEST), Level(SHARP), Level(NET)),
+    sway=sway,
     calibration=CALIBRATION,
     claim=last_play,
     lies=LIES,

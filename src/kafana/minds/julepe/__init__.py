@@ -9,7 +9,9 @@ from kafana.minds.julepe.plausible import imagine_joined
 from kafana.minds.julepe.reasons import reasons
 from kafana.minds.julepe.rule_bot import bold, choose, timid
 from kafana.minds.julepe.sharp import sharp
+from kafana.minds.julepe.slips import slip
 from kafana.minds.julepe.solver import solve_tricks
+from kafana.minds.julepe.sway import sway
 from kafana.minds.julepe.value import euros_won, this_round
 from kafana.minds.mind import Level, Mind
 from kafana.minds.net.mind import NET
@@ -20,11 +22,13 @@ SHARP = Mind("sharp", sharp)
 PLAY = Play(
     minds=(HONEST, SHARP, Mind("rule", choose), Mind("bold", bold), Mind("timid", timid)),
     anchors={"honest": 25.0, "random": 19.2},
-    levels=(Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)),
+    levels=(Level(HONEST, slips=3, errs=slip), Level(HONEST), Level(SHARP), Level(NET)),
     policy=SHARP,
     horizon=this_round,
     value=euros_won,
     unit=Unit.EUROS,
+    measure="euros",
+    sway=sway,
     calibration=CALIBRATION,
     events={"trick": wins_trick, "safe": is_safe},
     imagine=imagine_joined,

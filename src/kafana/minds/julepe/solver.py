@@ -8,7 +8,7 @@ from kafana.core.chance import Rng, Words
 from kafana.core.compile import rule
 from kafana.core.game import legal, play
 from kafana.core.sets import NOTHING, first, rest
-from kafana.core.table import Row, waiting
+from kafana.core.table import Row, copy_row, waiting
 from kafana.games.julepe import EURO, HOUSE, PLAY, PLAYERS, TRICK, Julepe, JulepeView
 from kafana.minds.julepe.plausible import imagine_joined
 from kafana.minds.play import Tables
@@ -75,13 +75,13 @@ def solve(tables: Tables, gains: Words, memory: Memory, looked: Words) -> None:
             continue
         if places[depth] >= 0:
             memory.keys[places[depth]] = position(tables[depth])
-            memory.values[places[depth], :] = gains[depth]
+            copy_row(gains[depth], memory.values[places[depth]])
         depth -= 1
         if depth == 0:
             return
         mover = first(waiting(tables[depth]))
         if gains[depth + 1, mover] > gains[depth, mover]:
-            gains[depth, :] = gains[depth + 1]
+            copy_row(gains[depth + 1], gains[depth])
         going_down = False
 
 
@@ -89,13 +89,13 @@ def solve(tables: Tables, gains: Words, memory: Memory, looked: Words) -> None:
 def look_up(table: Julepe, gains: Row, memory: Memory) -> int:
     """KNOWN with the gains filled in, or the place where they are to be noted, which is NOWHERE within a trick."""
     if waiting(table) == NOTHING:
-        gains[:] = table.gains
+        copy_row(table.gains, gains)
         return KNOWN
     place = NOWHERE
     if table.zones[TRICK] == NOTHING:
         place = find(memory.keys, position(table))
         if memory.keys[place] == position(table):
-            gains[:] = memory.values[place]
+            copy_row(memory.values[place], gains)
             return KNOWN
     gains[:] = WORST
     return place

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 from numpy.typing import NDArray
 
-from kafana.core.compile import NumbaType
+from kafana.core.compile import NumbaType, overload
 from kafana.core.game import A_NUMBER, Game
 from kafana.core.observation import KINDS, OCTETS, SHARE, features, game_of, observe, width_of
 from kafana.core.view import AnyView
@@ -54,7 +53,7 @@ def look(view: AnyView, row: FeatureRow) -> None:
         own.write(view, row[wide:])
 
 
-@overload(look, strict=False)
+@overload(look)
 def _look(view: NumbaType, row: FeatureRow) -> NumbaType:
     game = game_of(as_dtype(view))
     wide, own = observed(game), play_of(game.name).inputs

@@ -15,12 +15,12 @@ import llvmlite.binding as llvm
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic
 from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
 from kafana.core.chance import Rng, roll_word
-from kafana.core.compile import NumbaType, rule
+from kafana.core.compile import NumbaType, overload, rule
 from kafana.core.game import Game
 from kafana.core.observation import game_of, offsets
 from kafana.core.view import AnyView
@@ -149,7 +149,7 @@ def _weights(typing_context: NumbaType, view: NumbaType) -> NumbaType:
     return pointer(types.float32)(view), build
 
 
-@overload(weights_of, strict=False)
+@overload(weights_of)
 def _weights_of(view: NumbaType) -> NumbaType:
     def read(view: AnyView) -> NumbaType:
         head = carray(_weights(view), (HEAD,))  # type: ignore[call-arg]
@@ -206,7 +206,7 @@ def first_action(view: AnyView) -> int:
     return int(offsets(game_of(view.dtype))[view.phase])
 
 
-@overload(first_action, strict=False)
+@overload(first_action)
 def _first_action(view: NumbaType) -> NumbaType:
     starts = offsets(game_of(as_dtype(view)))
     return lambda view: starts[view.phase]

@@ -9,6 +9,8 @@ from kafana.minds.papas.inputs import INPUTS
 from kafana.minds.papas.leaf_value import outlook, some_turns
 from kafana.minds.papas.reasons import reasons
 from kafana.minds.papas.sharp import sharp
+from kafana.minds.papas.slips import slip
+from kafana.minds.papas.sway import sway
 from kafana.minds.play import Play
 
 HONEST = Mind("honest", choose)
@@ -17,12 +19,18 @@ ABSENT = Mind("absent", play_for_absent)
 PLAY = Play(
     minds=(HONEST, SHARP, Mind("greedy", choose), ABSENT),  # the honest mind is the greedy bot
     anchors={"honest": 25.0, "random": 18.9},
-    levels=(Level(HONEST, slips=3), Level(HONEST, slips=10), Level(SHARP), Level(SHARP, playouts=2000)),
+    levels=(
+        Level(HONEST, slips=2, errs=slip),
+        Level(HONEST, slips=7, errs=slip),
+        Level(SHARP),
+        Level(SHARP, playouts=2000),
+    ),
     policy=SHARP,
     absent=ABSENT,
     cutoff=some_turns,
     leaf_value=outlook,
     lead=1.0,
+    sway=sway,
     calibration=CALIBRATION,
     reasons=reasons,
     inputs=INPUTS,

@@ -11,7 +11,8 @@ from kafana.games.papas.effects import goal
 from kafana.minds.net.rank_features import scales_of, starts_of, tell_cards
 from kafana.minds.papas.card_value import held
 from kafana.minds.papas.hand_value import in_hand
-from kafana.minds.papas.sharp import best_action, burst
+from kafana.minds.papas.sharp import ADVICE as TRAITS
+from kafana.minds.papas.sharp import burst, choose
 from kafana.minds.papas.targets import fullest, gain, leader, most_gold
 from kafana.minds.play import FeatureRow, Inputs
 
@@ -42,7 +43,7 @@ BLOCKS = (
     ("gain in this turn, what it leaves to win, does it win? lead, worth of the hand", 5, 1 / 2),
     ("phase", PHASES, 1.0),
     ("seats", HANDS + 1, 1.0),
-    ("what the sharp mind would do", int(STARTS[-1]), 1.0),
+    ("what a mind by rule would do", int(STARTS[-1]), 1.0),
 )
 (
     HAND, GROUPS, SURE, TARGET_MAY, GONE, ALLOWED, CARD, GOLD, MISSING, SIZES, PLAYER, TARGET, SECOND, OWN, LEADER,
@@ -81,7 +82,7 @@ def write(view: PapasView, row: FeatureRow) -> None:
     row[HOPE + 4] = int(2 * in_hand(view))
     row[PHASE + view.phase] = 1
     row[SEATS_AT + view.seats] = 1
-    row[ADVICE + STARTS[view.phase] + best_action(view)] = 1
+    row[ADVICE + STARTS[view.phase] + choose(view, TRAITS)] = 1
 
 
 @rule

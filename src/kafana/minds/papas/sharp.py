@@ -13,9 +13,9 @@ from kafana.games.papas import cards
 from kafana.games.papas import rules as papas
 from kafana.games.papas.cards import PapasView
 from kafana.games.papas.effects import goal
-from kafana.minds.papas.card_value import best_three as dearest_three
+from kafana.minds.mind import Traits
 from kafana.minds.papas.card_value import held
-from kafana.minds.papas.card_value import pick_three as pick_dearest
+from kafana.minds.papas.greedy import react as stop_gains
 from kafana.minds.papas.hand_value import (
     ALONE,
     FRITAS,
@@ -23,8 +23,6 @@ from kafana.minds.papas.hand_value import (
     PAYS,
     SOME,
     SORTED,
-    THREES,
-    WILD,
     adds,
     cheapest,
     dearest,
@@ -34,13 +32,25 @@ from kafana.minds.papas.hand_value import (
 from kafana.minds.papas.targets import AT_GOLD, fullest, gain, leader, most_gold, swap_with
 
 UNSEEN = 0.3  # a card that nobody has seen yet
-
-# What it brings to play a card.
-STEAL, SINK, TAKE, SCATTER, DRAW_TWO = 1.2, 0.2, 0.5, 0.3, 0.6
-RUIN, SEEK, JUMP, TURN_ROUND, SWAP = 0.1, 0.6, 0.8, 0.4, 0.3
 NOTHING_TO_STEAL = -0.5
-DEFENDED, DEAR = 1.0, 1.5  # a hand that is worth so much is defended, also with Te Dije Que No Poh
-DEFENDED_GOLD = 2  # so are golden potatoes
+
+# What a mind of this sort is made of.
+(
+    LEAD,  # by how many golden potatoes it may lead before it wins
+    STEAL, SINK, TAKE, SCATTER, DRAW_TWO, RUIN, SEEK, JUMP, TURN_ROUND, SWAP,  # what it brings to play a card
+    DEFENDED,  # a hand that is worth so much is defended, …
+    DEAR,  # … also with Te Dije Que No Poh
+    DEFENDED_GOLD,  # so are golden potatoes
+    WILD_WORTH,  # what a wildcard is worth that is not needed now
+    FLUSH,  # what it brings in the basic deck to be rid of a card
+    STOPPED,  # golden potatoes, of those that are missing: a gain that leaves others so few is stopped
+) = range(17)  # fmt: skip
+ANY_LEAD = 99.0
+LOW = 0.0, 1.2, 0.2, 0.5, 0.3, 0.6, 0.1, 0.6, 0.8, 0.4, 0.3, 1.0, 1.5, 2.0, 0.6, 0.0, 0.0  # lies low
+OPEN = ANY_LEAD, *LOW[1:]  # for two or three, where there is hardly anybody else to be the target
+ADVICE = OPEN  # what nets are told, which has to stay what it was when they learned
+BASIC = ANY_LEAD, *LOW[1:14], 0.48, 0.15, 1.0  # for the deck in which nothing can be stolen
+FEW = 3  # seats
 
 
 @rule
@@ -51,11 +61,21 @@ def sharp(view: PapasView, rng: Rng) -> int:
 
 @rule
 def best_action(view: PapasView) -> int:
-    """What the sharp mind does."""
+    """What the sharp mind does at this table."""
+    if view.deck == cards.BASIC:
+        return choose(view, BASIC)
+    if view.seats == 2 and view.phase == papas.REACT:
+        return stop_gains(view)  # of whom else?
+    return choose(view, OPEN if view.seats <= FEW else LOW)
+
+
+@rule
+def choose(view: PapasView, traits: Traits) -> int:
+    """What a mind with these traits does."""
     if view.phase == papas.TURN:
-        return take_turn(view)
+        return take_turn(view, traits)
     if view.phase == papas.THREE:
-        return pick_three(view)
+        return pick_three(view, traits)
     if view.phase == papas.TARGET:
         return aim(view)
     if view.phase == papas.SECOND:
@@ -63,17 +83,19 @@ def best_action(view: PapasView) -> int:
     if view.phase == papas.NAME:
         return guess(view, view.target)
     if view.phase == papas.REACT:
-        return react(view)
+        return react(view, traits)
     return dearest(view, view.legal) if view.phase == papas.TAKE else cheapest(view, view.legal)
 
 
 @rule
-def take_turn(view: PapasView) -> int:
+def take_turn(view: PapasView, traits: Traits) -> int:
     """What gains, if that wins or makes nobody's target; then what is useful, cards that end the turn last (§6.5)."""
     full = view.deck == cards.FULL
     wins = burst(view) >= goal(view) - view.gold[view.seat]
-    room = 99 if wins or view.sizes[view.seat] >= cards.HAND_LIMIT else most_gold(view) - view.gold[view.seat]
-    three = best_three(view)
+    room = most_gold(view) - view.gold[view.seat] + traits[LEAD]
+    if wins or view.sizes[view.seat] >= cards.HAND_LIMIT:
+        room = ANY_LEAD
+    three = best_three(view, traits)
     if three != NOTHING and pays(view, three) < room:
         return papas.THREESOME
     if full and has(view.legal, cards.YEAR) and room > 1:
@@ -82,11 +104,11 @@ def take_turn(view: PapasView) -> int:
         return papas.THREESOME
     if wins and full and has(view.legal, cards.PONY):
         return cards.PONY
-    return act(view)
+    return act(view, traits)
 
 
 @rule
-def act(view: PapasView) -> int:
+def act(view: PapasView, traits: Traits) -> int:
     """The single card that brings most beyond its own worth, if any does so or one must be played (P2)."""
     best, most, alarm, alarm_most = -1, -99.0, -1, -99.0
     if has(view.legal, papas.DISCARD_AND_DRAW):
@@ -97,7 +119,7 @@ def act(view: PapasView) -> int:
     while left != NOTHING:
         card = first(left)
         left = rest(left)
-        value = brings(view, card) - loses(view, card)
+        value = brings(view, card, traits) - loses(view, card)
         if view.deck == cards.FULL and has(cards.ALARMS, card):
             if value > alarm_most:
                 alarm, alarm_most = card, value
@@ -116,31 +138,31 @@ def act(view: PapasView) -> int:
 
 
 @rule
-def brings(view: PapasView, card: int) -> float:
+def brings(view: PapasView, card: int, traits: Traits) -> float:
     """What playing a card brings, beside losing it."""
     if view.deck == cards.BASIC:
-        return 0.0
+        return traits[FLUSH]
     ahead = leader(view)
     if card == cards.PONY:
-        return STEAL if view.gold[ahead] > 0 else NOTHING_TO_STEAL
+        return traits[STEAL] if view.gold[ahead] > 0 else NOTHING_TO_STEAL
     if card == cards.LOOK_AHEAD:
-        return SINK * float(view.gold[ahead] - 1)
+        return traits[SINK] * float(view.gold[ahead] - 1)
     if card == cards.BUCK:
-        return TAKE if view.sizes[fullest(view)] > 0 else 0.0
+        return traits[TAKE] if view.sizes[fullest(view)] > 0 else 0.0
     if card == cards.RUNAWAY:
-        return SCATTER
+        return traits[SCATTER]
     if card == cards.HARRY:
-        return DRAW_TWO * float(min(2, cards.HAND_LIMIT + 1 - view.sizes[view.seat])) / 2
+        return traits[DRAW_TWO] * float(min(2, cards.HAND_LIMIT + 1 - view.sizes[view.seat])) / 2
     if card == cards.POPE:
         kind = guess(view, fullest(view))
         return adds(view, kind) * binomial_pmf(view, fullest(view), kind)
     if card == cards.DESTINY:
-        return RUIN * float(view.sizes[ahead] - 2)
+        return traits[RUIN] * float(view.sizes[ahead] - 2)
     if card == cards.DAWAN:
-        return SEEK * min(1.0, float(view.sizes[fullest(view)]) / 3)
+        return traits[SEEK] * min(1.0, float(view.sizes[fullest(view)]) / 3)
     if card == cards.SPIDER:
-        return SWAP * float(view.sizes[fullest(view)]) - in_hand(view) + loses(view, card)
-    return JUMP if card == cards.JUMP else TURN_ROUND
+        return traits[SWAP] * float(view.sizes[fullest(view)]) - in_hand(view) + loses(view, card)
+    return traits[JUMP] if card == cards.JUMP else traits[TURN_ROUND]
 
 
 @rule
@@ -196,22 +218,22 @@ def burst(view: PapasView) -> int:
 
 
 @rule
-def best_three(view: PapasView) -> int:
+def best_three(view: PapasView, traits: Traits) -> int:
     """The kinds that make the dearest threesome in the hand; wildcards go into it if they are worth it."""
-    if view.deck == cards.BASIC:
-        return dearest_three(view)
     wild = view.may[view.seat, cards.WILDCARD]
     for sort in range(FRITAS, -1, -1):
         group = SORTED[view.deck, sort]
         number = held(view, group)
         lacking = 3 - number
-        spares = SOME[sort, number % 3] + lacking * WILD <= PAYS[sort]
+        spares = SOME[sort, number % 3] + lacking * traits[WILD_WORTH] <= PAYS[sort]
         wins = view.gold[view.seat] + PAYS[sort] >= goal(view)
         if lacking <= 0 or (number > 0 and lacking <= wild and (spares or wins)):
             return int(group)
-    for sort in (THREES, ONES):
-        if held(view, SORTED[view.deck, sort]) >= 3:
-            return int(SORTED[view.deck, sort])
+    for value in range(cards.VALUES, 0, -1):
+        group = cards.BY_VALUE[view.deck, value]
+        kept = view.deck == cards.FULL and has(group, cards.YEAR)
+        if not kept and held(view, group) >= 3:
+            return int(group)
     return NOTHING
 
 
@@ -225,11 +247,9 @@ def pays(view: PapasView, group: int) -> int:
 
 
 @rule
-def pick_three(view: PapasView) -> int:
+def pick_three(view: PapasView, traits: Traits) -> int:
     """The next card of the best threesome: first as many wildcards as it needs (G7)."""
-    if view.deck == cards.BASIC:
-        return pick_dearest(view)
-    group = best_three(view)
+    group = best_three(view, traits)
     if held(view, group) + view.picked < 3 and has(view.legal, cards.WILDCARD):
         return cards.WILDCARD
     fitting = view.legal & group
@@ -237,29 +257,30 @@ def pick_three(view: PapasView) -> int:
 
 
 @rule
-def react(view: PapasView) -> int:
+def react(view: PapasView, traits: Traits) -> int:
     """Interrupt what would win and what hurts; answer whoever stops a gain of one's own."""
     interrupts = view.legal & ~only(papas.LET)
     if interrupts == NOTHING:
         return papas.LET
     stands = view.interrupts % 2 == 0
-    wins = gain(view) > 0 and view.gold[view.player] + gain(view) >= goal(view)
+    missing = goal(view) - view.gold[view.player] - gain(view)
+    wins = gain(view) > 0 and missing <= (0 if view.player == view.seat else traits[STOPPED])
     card = first(interrupts)  # No Poh before Te Dije Que No Poh
     if view.player == view.seat:
         wanted = not stands and (wins or (gain(view) > 0 and card == cards.NO_POH))
     else:
-        wanted = stands and (wins or hurts(view, card))
+        wanted = stands and (wins or hurts(view, card, traits))
     return card if wanted else papas.LET
 
 
 @rule
-def hurts(view: PapasView, card: int) -> bool:
+def hurts(view: PapasView, card: int, traits: Traits) -> bool:
     """Is something aimed at oneself that is worth this interrupt?"""
     if view.seat not in (view.target, view.second):
         return False
     if view.card in AT_GOLD:
-        return card == cards.NO_POH and bool(view.gold[view.seat] >= DEFENDED_GOLD)
+        return card == cards.NO_POH and bool(view.gold[view.seat] >= traits[DEFENDED_GOLD])
     if view.card == cards.DAWAN and card == cards.TE_DIJE:
         return False
-    defended = DEFENDED if card == cards.NO_POH else DEAR
+    defended = traits[DEFENDED] if card == cards.NO_POH else traits[DEAR]
     return view.card in (cards.DESTINY, cards.SPIDER, cards.DAWAN) and in_hand(view) >= defended

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import overload
 from numpy.typing import NDArray
 
 from kafana.core.chance import Rng
-from kafana.core.compile import NumbaType, rule
+from kafana.core.compile import NumbaType, overload, rule
 from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, first, rest
 from kafana.core.table import AnyTable
@@ -45,7 +44,7 @@ def add_cards(table: AnyTable, counts: Counts) -> None:
         add_sets(table, counts)
 
 
-@overload(add_cards, strict=False)
+@overload(add_cards)
 def _add_cards(table: NumbaType, counts: NumbaType) -> NumbaType:
     add_them = add_kinds if "must" in table.fields else add_sets
     return lambda table, counts: add_them(table, counts)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.compile import NumbaType, rule
+from kafana.core.compile import NumbaType, overload, rule
 from kafana.core.observation import game_of
 from kafana.core.view import AnyView
 from kafana.minds.play import play_of
@@ -37,7 +36,7 @@ def claim_of(view: AnyView) -> Claim:
     return (play_of(game_of(view.dtype).name).claim or none)(view)
 
 
-@overload(claim_of, strict=False)
+@overload(claim_of)
 def _claim_of(view: NumbaType) -> NumbaType:
     find = play_of(game_of(as_dtype(view)).name).claim or none
     return lambda view: find(view)

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import math
 
-from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.compile import NumbaType, rule
+from kafana.core.compile import NumbaType, overload, rule
 from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, count
 from kafana.core.table import LIES, TRUTHS
@@ -78,7 +77,7 @@ def likeness(view: AnyView) -> tuple[int, float]:
     return alike(view) if play_of(game_of(view.dtype).name).lies else (0, 0.0)
 
 
-@overload(likeness, strict=False)
+@overload(likeness)
 def _likeness(view: NumbaType) -> NumbaType:
     if play_of(game_of(as_dtype(view)).name).lies:
         return lambda view: alike(view)
@@ -98,7 +97,7 @@ def lie_chance(view: AnyView) -> float:
     return judged(view, lies.log_odds, lies.habit) if lies else UNKNOWN
 
 
-@overload(lie_chance, strict=False)
+@overload(lie_chance)
 def _lie_chance(view: NumbaType) -> NumbaType:
     lies = play_of(game_of(as_dtype(view)).name).lies
     if lies is None:

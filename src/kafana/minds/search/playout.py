@@ -6,11 +6,10 @@ Generic compiled code finds the answer by the type of the record, as in `core/ga
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
 from kafana.core.chance import Rng
-from kafana.core.compile import NumbaType, rule
+from kafana.core.compile import NumbaType, overload, rule
 from kafana.core.game import RULES, Game
 from kafana.core.observation import game_of
 from kafana.core.table import AnyTable, Layout, new_tables
@@ -86,49 +85,49 @@ def views_like(view: AnyView, number: int) -> Views:
     return views
 
 
-@overload(policy, strict=False)
+@overload(policy)
 def _policy(view: NumbaType, rng: NumbaType) -> NumbaType:
     choose = seen_by(as_dtype(view)).playout_policy.choose
     return lambda view, rng: choose(view, rng)
 
 
-@overload(to_horizon, strict=False)
+@overload(to_horizon)
 def _to_horizon(table: NumbaType) -> NumbaType:
     horizon = horizon_of(RULES[as_dtype(table)])
     return lambda table: horizon(table)
 
 
-@overload(end_value, strict=False)
+@overload(end_value)
 def _end_value(table: NumbaType, seat: NumbaType) -> NumbaType:
     value = value_of(RULES[as_dtype(table)])
     return lambda table, seat: value(table, seat)
 
 
-@overload(cut_off, strict=False)
+@overload(cut_off)
 def _cut_off(table: NumbaType) -> NumbaType:
     horizon = cutoff_of(RULES[as_dtype(table)])
     return lambda table: horizon(table)
 
 
-@overload(leaf_value, strict=False)
+@overload(leaf_value)
 def _leaf_value(table: NumbaType, seat: NumbaType) -> NumbaType:
     value = leaf_value_of(RULES[as_dtype(table)])
     return lambda table, seat: value(table, seat)
 
 
-@overload(required_lead, strict=False)
+@overload(required_lead)
 def _required_lead(view: NumbaType) -> NumbaType:
     sure = seen_by(as_dtype(view)).lead
     return lambda view: sure
 
 
-@overload(tables_for, strict=False)
+@overload(tables_for)
 def _tables_for(view: NumbaType, number: NumbaType) -> NumbaType:
     layout = game_of(as_dtype(view)).dtype
     return lambda view, number: np.zeros(number, layout)
 
 
-@overload(views_like, strict=False)
+@overload(views_like)
 def _views_like(view: NumbaType, number: NumbaType) -> NumbaType:
     layout = as_dtype(view)
     return lambda view, number: np.zeros(number, layout)

@@ -10,18 +10,28 @@ import math
 from time import perf_counter
 
 import numpy as np
-from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
-from kafana.core.chance import Rng, roll_word
-from kafana.core.compile import NumbaType, rule
+from kafana.core.chance import Rng, Words, roll_word
+from kafana.core.compile import NumbaType, overload, rule
 from kafana.core.game import play
 from kafana.core.sets import NOTHING, count, first, rest
+from kafana.core.table import copy_row
 from kafana.core.view import AnyView
+from kafana.minds.play import Tables, Views
 from kafana.minds.search.candidates import Plan, play_on, single_decisions
 from kafana.minds.search.lie_odds import lie_chance
 from kafana.minds.search.playout import cut_off, leaf_value, policy, required_lead, seen_by, tables_for, views_like
-from kafana.minds.search.statistics import ACTIONS, COLUMNS, Statistics, add, better_half, leader, new_statistics
+from kafana.minds.search.statistics import (
+    ACTIONS,
+    COLUMNS,
+    Results,
+    Statistics,
+    add,
+    better_half,
+    leader,
+    new_statistics,
+)
 from kafana.minds.search.transposition import NO_ANSWER, PROOF
 from kafana.minds.search.worlds import imagine_world
 
@@ -39,21 +49,48 @@ def sequential_halving(view: AnyView, rng: Rng, playouts: int, doubt: float, pla
     for _ in range(rounds):
         for _ in range(max(1, playouts // (rounds * count(alive)))):
             imagine_world(view, doubt, tables, views, rng)
-            cut_off(tables[0])
-            for word in range(4):
-                rngs[0, word] = roll_word(rng)
-            left = alive
-            while left != NOTHING:
-                move = first(left)
-                left = rest(left)
-                tables[1] = tables[0]
-                rngs[1, :] = rngs[0]
-                for step in range(plan.lengths[move]):
-                    play(tables[1], view.seat, plan.moves[move, step])
-                play_on(tables[1], views[0], rngs[1])
-                results[move] = leaf_value(tables[1], view.seat)
+            try_moves(view.seat, alive, plan, tables, views, rngs, results, rng)
             add(alive, results, plan.own, stats)
         alive = better_half(alive, plan.own, stats)
+
+
+@rule
+def try_moves(
+    seat: int, alive: int, plan: Plan, tables: Tables, views: Views, rngs: Words, results: Results, rng: Rng
+) -> None:
+    """Play some moves on the imagined table, tables[0], each to its end and with the same chance."""
+    cut_off(tables[0])
+    for word in range(4):
+        rngs[0, word] = roll_word(rng)
+    while alive != NOTHING:
+        move = first(alive)
+        alive = rest(alive)
+        tables[1] = tables[0]
+        copy_row(rngs[0], rngs[1])
+        for step in range(plan.lengths[move]):
+            play(tables[1], seat, plan.moves[move, step])
+        play_on(tables[1], views[0], rngs[1])
+        results[move] = leaf_value(tables[1], seat)
+
+
+@rule
+def best_of_worlds(view: AnyView, rng: Rng, worlds: int) -> int:
+    """The choice that does best on average, each tried on all of so many imagined tables; no solver helps."""
+    if count(view.legal) == 1:
+        return first(view.legal)
+    tables, views, rngs = tables_for(view, 2), views_like(view, 2), np.zeros((2, 4), np.int64)
+    plan, doubt = single_decisions(view.legal, first(view.legal)), lie_chance(view)
+    results, totals = np.zeros(ACTIONS), np.zeros(ACTIONS)
+    for _ in range(worlds):
+        imagine_world(view, doubt, tables, views, rng)
+        try_moves(view.seat, view.legal, plan, tables, views, rngs, results, rng)
+        totals += results
+    best, left = first(view.legal), view.legal
+    while left != NOTHING:
+        if totals[first(left)] > totals[best]:
+            best = first(left)
+        left = rest(left)
+    return best
 
 
 @rule
@@ -87,7 +124,7 @@ def settle(view: AnyView, rng: Rng, own: int, stats: Statistics) -> None:
         prove_others(view, rng, own, stats)
 
 
-@overload(solve, strict=False)
+@overload(solve)
 def _solve(view: NumbaType, rng: NumbaType, playouts: NumbaType, own: NumbaType, stats: NumbaType) -> NumbaType:
     solver = seen_by(as_dtype(view)).solver or no_answer
     return lambda view, rng, playouts, own, stats: solver(view, rng, playouts, own, stats)

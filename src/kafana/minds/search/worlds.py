@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from numba.extending import overload
 from numba.np.numpy_support import as_dtype
 
 from kafana.core.chance import WORD, Rng, roll_word
-from kafana.core.compile import NumbaType, rule
+from kafana.core.compile import NumbaType, overload, rule
 from kafana.core.imagine import imagine
 from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, count
@@ -32,7 +31,7 @@ def imagine_world(view: AnyView, lie: float, tables: Tables, views: Views, rng: 
         imagine(view, tables[0], rng)
 
 
-@overload(imagine_world, strict=False)
+@overload(imagine_world)
 def _imagine_world(view: NumbaType, lie: NumbaType, tables: NumbaType, views: NumbaType, rng: NumbaType) -> NumbaType:
     declared = play_of(game_of(as_dtype(view)).name)
     if declared.claim:
@@ -75,7 +74,7 @@ def is_lie(table: AnyTable, view: AnyView) -> bool:
     return bool(int(table.zones[claim.laid]) & ~claim.true != NOTHING)
 
 
-@overload(is_lie, strict=False)
+@overload(is_lie)
 def _is_lie(table: NumbaType, view: NumbaType) -> NumbaType:
     if play_of(game_of(as_dtype(view)).name).claim:
         return lambda table, view: table.zones[claim_of(view).laid] & ~claim_of(view).true != NOTHING

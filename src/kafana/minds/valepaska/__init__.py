@@ -12,6 +12,8 @@ from kafana.minds.valepaska.inputs import INPUTS
 from kafana.minds.valepaska.lie_counts import LIES
 from kafana.minds.valepaska.reasons import reasons
 from kafana.minds.valepaska.sharp import sharp
+from kafana.minds.valepaska.slips import slip
+from kafana.minds.valepaska.sway import sway
 
 HONEST = Mind("honest", honest.choose)
 SHARP = Mind("sharp", sharp)
@@ -26,7 +28,8 @@ PLAY = Play(
     minds=(HONEST, SHARP, *SCORED, *HELD_OUT),
     held_out=HELD_OUT,
     anchors={"honest": 25.0, "random": 15.7},
-    levels=(Level(HONEST, slips=4), Level(HONEST), Level(SHARP), Level(NET)),
+    levels=(Level(HONEST, slips=3, errs=slip), Level(HONEST), Level(SHARP), Level(NET)),
+    sway=sway,
     calibration=CALIBRATION,
     claim=open_play,
     lies=LIES,

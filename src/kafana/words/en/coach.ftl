@@ -1,10 +1,5 @@
 # What the coach says. Moves, cards and ranks come in the words of the game.
 
-## Figures
-
-euros = { $number } €
-percent = { $number } %
-
 ## Reasons
 
 reason-impossible =
@@ -13,10 +8,10 @@ reason-impossible =
        *[other] { $claimed } { $rank } are claimed, but only { $number } can be there: impossible.
     }
 reason-true = The claim ({ $rank }) must be true: there is nothing else that could lie there.
-reason-lie = It is a lie with { $chance } %.
-reason-doubt = It is a lie with { $chance } %; a challenge pays from { $needed } % on.
-reason-cheap = It is a lie with only { $chance } %, but a challenge costs hardly anything here.
-reason-vain = It is a lie with { $chance } %, but a challenge does not pay here.
+reason-lie = It is a lie with { $chance }.
+reason-doubt = It is a lie with { $chance }; a challenge pays from { $needed } on.
+reason-cheap = It is a lie with only { $chance }, but a challenge costs hardly anything here.
+reason-vain = It is a lie with { $chance }, but a challenge does not pay here.
 reason-proven = Solved: “{ $move }” wins, whatever the others do.
 reason-lost = Solved: every choice loses against best play.
 reason-only = There is no choice: “{ $move }” (expect { $value }).
@@ -33,26 +28,32 @@ reason-better = “{ $move }” is better than “{ $other }” by { $lead } (ex
 coach-moves = Moves, best first
 coach-cards = Where unseen cards may be
 coach-counts = How many unseen cards are where, on average
-coach-move = { $move }: { $value } ± { $within }, { $frequency } %
+coach-move = { $move }: { $value } ± { $within }, { $frequency }
 coach-others =
     { $number ->
-        [one] … and one other, { $frequency } % in all
-       *[other] … and { $number } others, { $frequency } % in all
+        [one] … and one other, { $frequency } in all
+       *[other] … and { $number } others, { $frequency } in all
     }
 coach-assumes = Values are for players like the house’s own bots; people may play otherwise.
 coach-rough = A first, rough estimate.
-chance-trick = wins this trick { $chance } %
-chance-safe = safe { $chance } %
+chance-trick = wins this trick { $chance }
+chance-safe = safe { $chance }
+short-trick = trick
+short-safe = safe
+coach-line = The coach would choose “{ $move }” ({ $value }).
+value-win = Chance to win
+value-not-lose = Chance not to lose
+value-euros = Expected
 coach-undecided = { $move }: undecided
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (certain)
-coach-place = { $place } { $chance } %
+coach-place = { $place } { $chance }
 coach-count = { $place } { $number }
 
 ## Review
 
 review-title = Review for { $name }
-review-accuracy = Accuracy: { $accuracy } %. Moves: { $moves }.
+review-accuracy = Accuracy: { $accuracy }. Moves: { $moves }.
 review-result = Result { $result }: { $expected } were to be expected of these deals, { $lost } by choices, { $luck } by luck and the others, { $dues } by what everybody pays in and gets back.
 review-outcome = Result: { $outcome }. Expected at the start: { $expected }. A choice gave away { $lost } on average; the rest is luck and the others.
 outcome-won = won

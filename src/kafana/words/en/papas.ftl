@@ -42,6 +42,35 @@ card-with-marks =
        *[other] { $card } (value { $value })
     }
 
+## What cards do
+
+tells-potato =
+    { $worth ->
+        [one] Laid in threes of one name: one golden potato.
+       *[other] Laid in threes of one name: { $worth } golden potatoes.
+    }
+tells-basic-potato =
+    { $worth ->
+        [one] Laid in threes of one name, or of one value: one golden potato.
+       *[other] Laid in threes of one name: { $worth } golden potatoes; in threes of one value: one.
+    }
+tells-wildcard = Stands in for a potato in a threesome of one name; two of them at most.
+tells-nopoh = Cancels a single card or another No Poh that has just been laid.
+tells-tedije = Cancels whatever has just been laid, threesomes too.
+tells-alarm = { $effect } Alarm: your turn ends.
+tells-pony = Steal 1 golden potato from an opponent.
+tells-buck = Take 1 card, unseen, from an opponent.
+tells-runaway = Each opponent loses 1 random card; these are shuffled into the deck.
+tells-harry = Draw 2 cards.
+tells-pope = Name a card and an opponent, who must give you one if holding it.
+tells-ahead = An opponent loses 1 golden potato.
+tells-year = Gain 1 golden potato.
+tells-destiny = An opponent discards the whole hand and draws 2 cards.
+tells-dawan = Look at an opponent's hand and take 1 card out of it.
+tells-jump = Draw 1 card; the next player is skipped.
+tells-papageddon = Take 1 card, unseen, from the player who would be next; the order of play reverses.
+tells-spider = Two players, you may be one of them, swap hands.
+
 ## Plays, as part of a sentence
 
 play-card = { $card }

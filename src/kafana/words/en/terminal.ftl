@@ -27,6 +27,12 @@ confirm-hint = Enter plays it, Escape takes it back.
 back-hint = Escape takes a step back.
 choose-first = That card would fit several answers: choose one of them first.
 no-clock = Several players are asked at once. There is no clock: take your time.
+seconds-left = Seconds left: { $seconds }.
+window-seconds =
+    { $seconds ->
+        [one] Several players are asked at once, for one second: answer quickly.
+       *[other] Several players are asked at once, for { $seconds } seconds: answer quickly.
+    }
 over-hint = Enter: rematch, new game, save or quit.
 written-hint = your move in notation, such as Q Qh Qs done
 saved = The game has been saved to { $path }.
@@ -96,6 +102,11 @@ replay-seat = As { $name } saw it (seat { $seat }).
 replay-about = { $title }. Players: { $names }. House rules: { $options }.
 replay-running = The game is not over yet.
 verified-key = The key agrees with its hash ({ $hash }).
+verified-shares =
+    { $number ->
+        [one] One device had a share in the deal, which nobody else could choose.
+       *[other] { $number } devices had a share in the deal, so nobody could choose it.
+    }
 verified-moves =
     { $number ->
         [one] One move, made by the rules.

@@ -42,6 +42,35 @@ card-with-marks =
        *[other] { $card } (valor { $value })
     }
 
+## Qué hacen las cartas
+
+tells-potato =
+    { $worth ->
+        [one] En trío del mismo nombre: una papa dorada.
+       *[other] En trío del mismo nombre: { $worth } papas doradas.
+    }
+tells-basic-potato =
+    { $worth ->
+        [one] En trío del mismo nombre, o del mismo valor: una papa dorada.
+       *[other] En trío del mismo nombre: { $worth } papas doradas; del mismo valor: una.
+    }
+tells-wildcard = Hace de papa en un trío del mismo nombre; dos como mucho.
+tells-nopoh = Anula una carta sola u otro No Poh recién puestos.
+tells-tedije = Anula lo que se acaba de poner, también los tríos.
+tells-alarm = { $effect } Alarma: tu turno termina.
+tells-pony = Le robas 1 papa dorada a otra persona.
+tells-buck = Le quitas 1 carta, sin verla, a otra persona.
+tells-runaway = Cada rival pierde 1 carta al azar; se barajan con el mazo.
+tells-harry = Robas 2 cartas.
+tells-pope = Nombras una carta y a otra persona, que te tiene que dar una si la tiene.
+tells-ahead = Otra persona pierde 1 papa dorada.
+tells-year = Ganas 1 papa dorada.
+tells-destiny = Otra persona descarta toda su mano y roba 2 cartas.
+tells-dawan = Miras la mano de otra persona y le quitas 1 carta.
+tells-jump = Robas 1 carta; quien sigue pierde el turno.
+tells-papageddon = Le quitas 1 carta, sin verla, a quien le tocaría después; el orden de juego se da vuelta.
+tells-spider = Dos personas, una puedes ser tú, se cambian la mano.
+
 ## Jugadas, como parte de una frase
 
 play-card = { $card }

@@ -27,6 +27,12 @@ confirm-hint = Intro lo juega, Escape lo deshace.
 back-hint = Escape deshace un paso.
 choose-first = Esa carta vale para varias respuestas: elige antes una de ellas.
 no-clock = Se pregunta a varios a la vez. Aquí no hay reloj: tómate tu tiempo.
+seconds-left = Quedan { $seconds } s.
+window-seconds =
+    { $seconds ->
+        [one] Se pregunta a varias personas a la vez, durante un segundo: contesta rápido.
+       *[other] Se pregunta a varias personas a la vez, durante { $seconds } segundos: contesta rápido.
+    }
 over-hint = Intro: revancha, otro juego, guardar o salir.
 written-hint = tu jugada en notación, por ejemplo Q Qh Qs done
 saved = La partida se ha guardado en { $path }.
@@ -96,6 +102,11 @@ replay-seat = Como lo vio { $name } (asiento { $seat }).
 replay-about = { $title }. Jugadores: { $names }. Reglas de la casa: { $options }.
 replay-running = La partida no ha terminado todavía.
 verified-key = La clave coincide con su hash ({ $hash }).
+verified-shares =
+    { $number ->
+        [one] Un dispositivo puso su parte en el reparto, así que nadie más pudo elegirlo.
+       *[other] { $number } dispositivos pusieron su parte en el reparto, así que nadie pudo elegirlo.
+    }
 verified-moves =
     { $number ->
         [one] Una jugada, conforme a las reglas.

@@ -42,6 +42,35 @@ card-with-marks =
        *[other] { $card } (arvo { $value })
     }
 
+## Mitä kortit tekevät
+
+tells-potato =
+    { $worth ->
+        [one] Kolme samannimistä yhdessä: yksi kultaperuna.
+       *[other] Kolme samannimistä yhdessä: { $worth } kultaperunaa.
+    }
+tells-basic-potato =
+    { $worth ->
+        [one] Kolme samannimistä tai samanarvoista yhdessä: yksi kultaperuna.
+       *[other] Kolme samannimistä yhdessä: { $worth } kultaperunaa; kolme samanarvoista: yksi.
+    }
+tells-wildcard = Käy perunasta nimikolmikossa; enintään kaksi.
+tells-nopoh = Kumoaa juuri pelatun yksittäisen kortin tai toisen No Pohin.
+tells-tedije = Kumoaa kaiken, mitä juuri pelattiin, kolmikotkin.
+tells-alarm = { $effect } Hälytys: vuorosi päättyy.
+tells-pony = Varasta vastustajalta 1 kultaperuna.
+tells-buck = Ota vastustajalta 1 kortti näkemättä.
+tells-runaway = Jokainen vastustaja menettää 1 satunnaisen kortin; ne sekoitetaan pakkaan.
+tells-harry = Nosta 2 korttia.
+tells-pope = Nimeä kortti ja vastustaja, jonka on annettava sinulle yksi, jos hänellä on.
+tells-ahead = Vastustaja menettää 1 kultaperunan.
+tells-year = Saat 1 kultaperunan.
+tells-destiny = Vastustaja heittää pois koko kätensä ja nostaa 2 korttia.
+tells-dawan = Katso vastustajan kättä ja ota siitä 1 kortti.
+tells-jump = Nosta 1 kortti; seuraava pelaaja ohitetaan.
+tells-papageddon = Ota 1 kortti näkemättä pelaajalta, joka olisi seuraava; pelisuunta kääntyy.
+tells-spider = Kaksi pelaajaa, sinä voit olla toinen, vaihtaa käsiä.
+
 ## Siirrot lauseen osana
 
 play-card = { $card }

@@ -27,6 +27,12 @@ confirm-hint = Enter pelaa sen, Esc peruu.
 back-hint = Esc peruu yhden askeleen.
 choose-first = Se kortti sopisi moneen vastaukseen: valitse ensin yksi niistä.
 no-clock = Kysymys on monelle yhtä aikaa. Kelloa ei ole: mieti rauhassa.
+seconds-left = Aikaa { $seconds } s.
+window-seconds =
+    { $seconds ->
+        [one] Useammalta kysytään yhtä aikaa, sekunnin ajan: vastaa nopeasti.
+       *[other] Useammalta kysytään yhtä aikaa, { $seconds } sekunnin ajan: vastaa nopeasti.
+    }
 over-hint = Enter: uusintaottelu, uusi peli, tallennus tai lopetus.
 written-hint = siirtosi merkintätavalla, esimerkiksi Q Qh Qs done
 saved = Peli on tallennettu tiedostoon { $path }.
@@ -96,6 +102,11 @@ replay-seat = Näin sen näki { $name } (paikka { $seat }).
 replay-about = { $title }. Pelaajat: { $names }. Talon säännöt: { $options }.
 replay-running = Peli ei ole vielä päättynyt.
 verified-key = Avain vastaa tiivistettään ({ $hash }).
+verified-shares =
+    { $number ->
+        [one] Yhdellä laitteella oli osuus jaossa, joten kukaan muu ei voinut valita sitä.
+       *[other] { $number } laitteella oli osuus jaossa, joten kukaan ei voinut valita sitä.
+    }
 verified-moves =
     { $number ->
         [one] Yksi siirto, sääntöjen mukainen.

@@ -42,6 +42,35 @@ card-with-marks =
        *[other] { $card } (valor { $value })
     }
 
+## O que as cartas fazem
+
+tells-potato =
+    { $worth ->
+        [one] Em trio do mesmo nome: uma batata dourada.
+       *[other] Em trio do mesmo nome: { $worth } batatas douradas.
+    }
+tells-basic-potato =
+    { $worth ->
+        [one] Em trio do mesmo nome, ou do mesmo valor: uma batata dourada.
+       *[other] Em trio do mesmo nome: { $worth } batatas douradas; do mesmo valor: uma.
+    }
+tells-wildcard = Faz de batata num trio do mesmo nome; duas no máximo.
+tells-nopoh = Anula uma carta só ou outro No Poh acabados de pôr.
+tells-tedije = Anula o que acabou de ser posto, trios também.
+tells-alarm = { $effect } Alarme: a tua vez termina.
+tells-pony = Roubas 1 batata dourada a outra pessoa.
+tells-buck = Tiras 1 carta, sem a ver, a outra pessoa.
+tells-runaway = Cada uma das outras mãos perde 1 carta ao acaso; são baralhadas no monte.
+tells-harry = Tiras 2 cartas do monte.
+tells-pope = Dizes uma carta e outra pessoa, que tem de te dar uma se a tiver.
+tells-ahead = Outra pessoa perde 1 batata dourada.
+tells-year = Ganhas 1 batata dourada.
+tells-destiny = Outra pessoa descarta a mão inteira e tira 2 cartas do monte.
+tells-dawan = Vês a mão de outra pessoa e tiras-lhe 1 carta.
+tells-jump = Tiras 1 carta do monte; quem vem a seguir perde a vez.
+tells-papageddon = Tiras 1 carta, sem a ver, a quem jogaria a seguir; a ordem de jogo inverte-se.
+tells-spider = Duas pessoas, uma delas podes ser tu, trocam de mão.
+
 ## Jogadas, como parte de uma frase
 
 play-card = { $card }

@@ -27,6 +27,12 @@ confirm-hint = Enter joga, Escape desfaz.
 back-hint = Escape desfaz um passo.
 choose-first = Essa carta serve para várias respostas: escolhe primeiro uma delas.
 no-clock = Pergunta-se a várias pessoas ao mesmo tempo. Não há relógio: joga com calma.
+seconds-left = Faltam { $seconds } s.
+window-seconds =
+    { $seconds ->
+        [one] Pergunta-se a várias pessoas ao mesmo tempo, durante um segundo: responde depressa.
+       *[other] Pergunta-se a várias pessoas ao mesmo tempo, durante { $seconds } segundos: responde depressa.
+    }
 over-hint = Enter: desforra, novo jogo, guardar ou sair.
 written-hint = a tua jogada em notação, por exemplo Q Qh Qs done
 saved = O jogo foi guardado em { $path }.
@@ -96,6 +102,11 @@ replay-seat = Como { $name } o viu (lugar { $seat }).
 replay-about = { $title }. Jogadores: { $names }. Regras da casa: { $options }.
 replay-running = O jogo ainda não terminou.
 verified-key = A chave corresponde ao seu hash ({ $hash }).
+verified-shares =
+    { $number ->
+        [one] Um dispositivo teve parte na distribuição, por isso mais ninguém a pôde escolher.
+       *[other] { $number } dispositivos tiveram parte na distribuição, por isso ninguém a pôde escolher.
+    }
 verified-moves =
     { $number ->
         [1] Uma jogada, feita segundo as regras.

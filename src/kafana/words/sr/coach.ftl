@@ -1,10 +1,5 @@
 # Šta kaže trener. Potezi, karte i vrednosti dolaze rečima igre.
 
-## Brojevi
-
-euros = { $number } €
-percent = { $number } %
-
 ## Razlozi
 
 reason-impossible =
@@ -13,10 +8,10 @@ reason-impossible =
        *[other] Tvrdi se { $claimed } ({ $rank }), a tu ih može biti najviše { $number }: nemoguće.
     }
 reason-true = Tvrdnja ({ $rank }) mora biti istinita: ništa drugo tu ne može da leži.
-reason-lie = Laž je sa { $chance } %.
-reason-doubt = Laž je sa { $chance } %; sumnja se isplati od { $needed } % naviše.
-reason-cheap = Laž je sa samo { $chance } %, ali sumnja ovde skoro ništa ne košta.
-reason-vain = Laž je sa { $chance } %, ali sumnja se ovde ne isplati.
+reason-lie = Laž je sa { $chance }.
+reason-doubt = Laž je sa { $chance }; sumnja se isplati od { $needed } naviše.
+reason-cheap = Laž je sa samo { $chance }, ali sumnja ovde skoro ništa ne košta.
+reason-vain = Laž je sa { $chance }, ali sumnja se ovde ne isplati.
 reason-proven = Rešeno: „{ $move }” dobija, šta god drugi radili.
 reason-lost = Rešeno: sve gubi ako drugi igraju najbolje.
 reason-only = Nema izbora: „{ $move }” (očekuje se { $value }).
@@ -34,22 +29,28 @@ reason-better = „{ $move }” je bolje od „{ $other }” za { $lead } (oček
 coach-moves = Potezi, od najboljeg
 coach-cards = Gde mogu biti karte koje ne vidiš
 coach-counts = Koliko gde ima karata koje ne vidiš, u proseku
-coach-move = { $move }: { $value } ± { $within }, { $frequency } %
-coach-others = … i još { $number }, ukupno { $frequency } %
+coach-move = { $move }: { $value } ± { $within }, { $frequency }
+coach-others = … i još { $number }, ukupno { $frequency }
 coach-assumes = Vrednosti važe za igrače kao što su botovi kuće; ljudi mogu igrati drugačije.
 coach-rough = Prva, gruba procena.
-chance-trick = nosi štih { $chance } %
-chance-safe = siguran { $chance } %
+chance-trick = nosi štih { $chance }
+chance-safe = siguran { $chance }
+short-trick = štih
+short-safe = siguran
+coach-line = Trener bi izabrao „{ $move }“ ({ $value }).
+value-win = Šansa za pobedu
+value-not-lose = Šansa da ne izgubiš
+value-euros = Očekivano
 coach-undecided = { $move }: nije rešeno
 coach-card = { $card }: { $places }
 coach-card-proven = { $card }: { $places } (sigurno)
-coach-place = { $place } { $chance } %
+coach-place = { $place } { $chance }
 coach-count = { $place } { $number }
 
 ## Osvrt
 
 review-title = Osvrt: { $name }
-review-accuracy = Tačnost: { $accuracy } %. Poteza: { $moves }.
+review-accuracy = Tačnost: { $accuracy }. Poteza: { $moves }.
 review-result = Rezultat { $result }: od ovih deljenja očekivalo se { $expected }, izborima { $lost }, srećom i zbog drugih { $luck }, zajedničkim ulozima { $dues }.
 review-outcome = Rezultat: { $outcome }. Na početku se očekivalo { $expected }. Jedan izbor je prosečno koštao { $lost }; ostalo su sreća i drugi.
 outcome-won = pobeda

@@ -42,6 +42,37 @@ card-with-marks =
        *[other] { $card } (vrednost { $value })
     }
 
+## Šta karte rade
+
+tells-potato =
+    { $worth ->
+        [one] Tri istog imena zajedno: jedan zlatni krompir.
+        [few] Tri istog imena zajedno: { $worth } zlatna krompira.
+       *[other] Tri istog imena zajedno: { $worth } zlatnih krompira.
+    }
+tells-basic-potato =
+    { $worth ->
+        [one] Tri istog imena ili iste vrednosti zajedno: jedan zlatni krompir.
+        [few] Tri istog imena zajedno: { $worth } zlatna krompira; tri iste vrednosti: jedan.
+       *[other] Tri istog imena zajedno: { $worth } zlatnih krompira; tri iste vrednosti: jedan.
+    }
+tells-wildcard = Zamenjuje krompir u trojci po imenu; najviše dva.
+tells-nopoh = Poništava jednu upravo odigranu kartu ili drugi No Poh.
+tells-tedije = Poništava sve što je upravo odigrano, i trojke.
+tells-alarm = { $effect } Alarm: tvoj potez se završava.
+tells-pony = Ukradi protivniku 1 zlatni krompir.
+tells-buck = Uzmi protivniku 1 kartu, neviđenu.
+tells-runaway = Svaki protivnik gubi 1 slučajnu kartu; one se umešaju u špil.
+tells-harry = Vuci 2 karte.
+tells-pope = Imenuj kartu i protivnika, koji mora da ti da jednu ako je ima.
+tells-ahead = Protivnik gubi 1 zlatni krompir.
+tells-year = Dobijaš 1 zlatni krompir.
+tells-destiny = Protivnik odbacuje celu ruku i vuče 2 karte.
+tells-dawan = Pogledaj ruku protivnika i uzmi iz nje 1 kartu.
+tells-jump = Vuci 1 kartu; sledeći igrač se preskače.
+tells-papageddon = Uzmi 1 kartu, neviđenu, igraču koji bi bio sledeći; smer igre se okreće.
+tells-spider = Dva igrača, jedan možeš biti i ti, razmenjuju ruke.
+
 ## Odigrano, kao deo rečenice
 
 play-card = { $card }

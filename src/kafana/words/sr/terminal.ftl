@@ -27,6 +27,13 @@ confirm-hint = Enter odigrava, Escape vraća.
 back-hint = Escape vraća jedan korak.
 choose-first = Ta karta bi odgovarala uz više izbora: prvo izaberi jedan od njih.
 no-clock = Više igrača se pita istovremeno. Nema sata: ne žuri.
+seconds-left = Još { $seconds } s.
+window-seconds =
+    { $seconds ->
+        [one] Pita se više igrača odjednom, { $seconds } sekundu: odgovori brzo.
+        [few] Pita se više igrača odjednom, { $seconds } sekunde: odgovori brzo.
+       *[other] Pita se više igrača odjednom, { $seconds } sekundi: odgovori brzo.
+    }
 over-hint = Enter: revanš, nova partija, čuvanje ili izlaz.
 written-hint = tvoj potez u notaciji, na primer Q Qh Qs done
 saved = Partija je sačuvana u datoteci { $path }.
@@ -98,6 +105,12 @@ replay-seat = Kako to vidi { $name } (mesto { $seat }).
 replay-about = { $title }. Igrači: { $names }. Kućna pravila: { $options }.
 replay-running = Partija još nije gotova.
 verified-key = Ključ odgovara svom hešu ({ $hash }).
+verified-shares =
+    { $number ->
+        [one] { $number } uređaj je dao udeo u deljenju, pa ga niko nije mogao izabrati.
+        [few] { $number } uređaja su dala udeo u deljenju, pa ga niko nije mogao izabrati.
+       *[other] { $number } uređaja je dalo udeo u deljenju, pa ga niko nije mogao izabrati.
+    }
 verified-moves =
     { $number ->
         [1] Jedan potez, po pravilima.

@@ -1,0 +1,1 @@
+"""Several nodes that are one house: who owns which table, and how the others reach it."""

@@ -1,0 +1,168 @@
+"""Those at this node who follow tables of others: their frames come over the bus, and what they say goes there.
+
+When a table moves, they are brought to its new owner, and what was on its way is said again under its key, so that it
+is done once. When frames are lost, their sockets are closed: who comes back is shown everything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from typing import TYPE_CHECKING
+
+from kafana.house.cluster.bus import Unreachable
+from kafana.house.cluster.messages import Attach, Detach, Done, Frames, Said
+from kafana.house.problem import Problem
+from kafana.house.table.subscriber import Subscriber
+
+if TYPE_CHECKING:
+    from kafana.house.cluster.node import Node
+
+PATIENCE = 8.0  # seconds to find a table's new owner
+PAUSE = 0.15  # seconds between attempts
+SILENCE = 3.0  # seconds without a word from an owner, after which the table is looked for again
+
+
+class Following:
+    """Somebody at this node who follows a table."""
+
+    __slots__ = "is_over", "mending", "node", "socket", "subscriber", "table"
+
+    def __init__(self, socket: int, table: str, subscriber: Subscriber) -> None:
+        self.socket = socket
+        self.table = table
+        self.subscriber = subscriber
+        self.node = 0  # the owner
+        self.is_over = False
+        self.mending: asyncio.Task[None] | None = None
+
+
+class Gateway:
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.numbers = itertools.count(1)
+        self.known: dict[int, Following] = {}
+        self.heard: dict[int, tuple[int, float]] = {}  # the last number of frames from a node, and when
+
+    async def follow(self, table: str, subscriber: Subscriber, seen: int) -> Following:
+        """Begin to follow; or a problem."""
+        following = Following(next(self.numbers), table, subscriber)
+        subscriber.version = seen
+        self.known[following.socket] = following
+        try:
+            await self.attach(following)
+        except BaseException:
+            await self.leave(following)
+            raise
+        return following
+
+    async def attach(self, following: Following) -> None:
+        """Find the owner, who sends the whole picture."""
+        until, gone = time.monotonic() + PATIENCE, 0
+        while True:
+            try:
+                owner = await self.node.owner(following.table, gone)
+                following.node = owner
+                subscriber = following.subscriber
+                wish = Attach(
+                    self.node.number,
+                    following.socket,
+                    following.table,
+                    subscriber.person,
+                    subscriber.code,
+                    subscriber.version,
+                )
+                done = await self.node.ask(owner, "attach", wish, Done)
+                if done.problem and not done.moved:
+                    raise Problem(done.status, done.problem)
+                if not done.moved:
+                    self.heard.setdefault(owner, (0, time.monotonic()))
+                    return
+            except Unreachable as lost:
+                gone = owner if lost.nobody else 0
+            except Problem as problem:
+                if problem.status != 503 or time.monotonic() > until:
+                    raise
+            self.node.forget_owner(following.table)
+            if time.monotonic() > until:
+                raise Problem(503, "busy")
+            if not gone:
+                await asyncio.sleep(PAUSE)
+
+    async def say(self, following: Following, content: str, has_key: bool) -> None:
+        """Have something done; what has a key is said again if it is not known whether it was done."""
+        said = Said(self.node.number, following.socket, content)
+        while not following.subscriber.dropped:
+            if following.mending is not None:
+                await asyncio.shield(following.mending)
+                continue
+            try:
+                done = await self.node.ask(following.node, "said", said, Done)
+                if not done.moved:
+                    return
+            except Unreachable:
+                if not has_key:
+                    self.mend(following)
+                    raise Problem(503, "busy") from None
+            self.mend(following)
+
+    def mend(self, following: Following) -> None:
+        """Bring somebody to the table's new owner; or drop them, to come back by themselves."""
+        if following.mending is None and following.socket in self.known:
+            following.mending = asyncio.create_task(self.reattach(following))
+
+    async def reattach(self, following: Following) -> None:
+        try:
+            await self.attach(following)
+        except Exception:
+            following.subscriber.drop()
+        following.mending = None
+
+    async def leave(self, following: Following) -> None:
+        self.known.pop(following.socket, None)
+        if following.mending is not None:
+            following.mending.cancel()
+        if following.node:
+            await self.node.tell(following.node, "detach", Detach(self.node.number, following.socket))
+
+    def deliver(self, frames: Frames) -> None:
+        """Frames from an owner. If any were lost, whoever waits for them has to come again."""
+        last, _ = self.heard.get(frames.node, (0, 0.0))
+        self.heard[frames.node] = frames.number, time.monotonic()
+        if last and frames.number != last + 1:
+            self.drop_all(frames.node)
+            return
+        for item in frames.items:
+            for socket in item.sockets:
+                following = self.known.get(socket)
+                if following is not None and following.node == frames.node:
+                    following.subscriber.version = max(following.subscriber.version, item.version)
+                    following.is_over = item.is_over
+                    following.subscriber.send(item.content)
+        for socket in frames.dropped:
+            if socket in self.known and self.known[socket].node == frames.node:
+                self.node.forget_owner(self.known[socket].table)
+                self.mend(self.known[socket])
+
+    def drop_all(self, node: int = 0) -> None:
+        """Have all who follow a node's tables come again, or all who follow any."""
+        for following in list(self.known.values()):
+            if following.node == node or not node:
+                following.subscriber.drop()
+
+    def look_after(self) -> None:
+        """Nodes that have not been heard of for long may be gone."""
+        now = time.monotonic()
+        silent = {node for node, (_, when) in self.heard.items() if now - when > SILENCE}
+        for following in list(self.known.values()):
+            if following.node in silent and following.node != self.node.number:
+                self.mend(following)
+        for node in silent:
+            del self.heard[node]
+
+    def mend_all(self) -> None:
+        """The bus was gone for a while, and who knows what was lost."""
+        self.heard.clear()
+        for following in list(self.known.values()):
+            self.mend(following)

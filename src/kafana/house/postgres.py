@@ -1,0 +1,279 @@
+"""A house in PostgreSQL, which several nodes share. Each is a row with a number, and writes only what it owns.
+
+A batch of jobs is one transaction in one round trip. It begins with the node's own row: it notes the batch's number
+there, and holds the row until the end. Whoever takes a table away from a node holds that row too. So nothing of a node
+is half-way when its table becomes another's; and when the line is cut while a batch is on its way, the number says
+afterwards whether it arrived.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import threading
+import time
+from collections.abc import Iterable
+from typing import Any
+
+import psycopg
+from psycopg import errors
+
+from kafana.house.cluster.schema import FENCED, JOIN, LEASE_SECONDS, NAME, ORPHANS, SCHEMA, UNWRITTEN
+from kafana.house.file import Unusable
+from kafana.house.migrations import STEPS, NewerFile
+from kafana.house.store import MOVE, CannotStore, Fenced, Job, Statement, Store, StoredTable, Value, Waiting, load_table
+
+WORDS = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", " WITHOUT ROWID": "", "x''": "'\\x'::bytea", "?": "%s"}
+MOVES = """INSERT INTO moves SELECT * FROM unnest(
+    %s::text[], %s::bigint[], %s::bigint[], %s::bytea[], %s::text[], %s::double precision[])"""
+FENCE = "SELECT fence(%s, %s, %s, %s, %s)"
+KNOWN = "SELECT batch FROM nodes WHERE number = %s FOR UPDATE"
+END_OLD = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = %s AND pid <> pg_backend_pid() AND datname = current_database()"""
+CONNECT_SECONDS = 3
+PATIENCE = 2.0  # seconds until somebody whose move cannot be stored is told so
+PAUSE = 0.1  # seconds between attempts to reach the database
+VERSION = "SELECT version FROM schema_version"
+MIGRATING = 0x6B6166616E61  # the lock that a house has while it changes the schema
+LOST = psycopg.OperationalError, psycopg.InterfaceError
+log = logging.getLogger("kafana.house")
+known: dict[str, str] = {}
+
+
+def is_postgres(address: str) -> bool:
+    return address.startswith(("postgresql://", "postgres://"))
+
+
+def translated(statement: str) -> str:
+    """A statement as PostgreSQL understands it."""
+    if statement not in known:
+        text = statement
+        for word, other in WORDS.items():
+            text = text.replace(word, other)
+        known[statement] = text
+    return known[statement]
+
+
+class Session:
+    """A connection that is opened when it is needed, and again when it was cut."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.address = address
+        self.name = name  # by which the database lists it
+        self.using = threading.Lock()
+        self.open_connection: psycopg.Connection | None = None
+
+    @property
+    def connection(self) -> psycopg.Connection:
+        if self.open_connection is None or self.open_connection.closed:
+            self.open_connection = psycopg.connect(
+                self.address,
+                autocommit=True,
+                application_name=self.name,
+                connect_timeout=CONNECT_SECONDS,
+                options="-c lock_timeout=1000 -c statement_timeout=10000",
+                keepalives_idle=2,
+                keepalives_interval=1,
+                keepalives_count=3,
+                tcp_user_timeout=3000,
+            )
+        return self.open_connection
+
+    def rows(self, statement: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+        """What a statement finds; asked again once if the line was cut, so only for what may be done twice."""
+        with self.using:
+            try:
+                return self.connection.execute(statement, values).fetchall()
+            except LOST:
+                self.drop()
+                return self.connection.execute(statement, values).fetchall()
+
+    def drop(self) -> None:
+        connection, self.open_connection = self.open_connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                connection.close()
+
+
+class Translated:
+    """A connection that takes statements written for SQLite."""
+
+    def __init__(self, connection: psycopg.Connection) -> None:
+        self.connection = connection
+
+    def execute(self, statement: str, values: tuple[Any, ...] = (), /) -> psycopg.Cursor[Any]:
+        return self.connection.execute(translated(statement), values)
+
+
+def migrate(connection: psycopg.Connection) -> None:
+    """Take a database through the steps that it still lacks; of several nodes that come at once, one does."""
+    connection.execute("SELECT pg_advisory_lock(%s)", (MIGRATING,))
+    try:
+        connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+        found = connection.execute(VERSION).fetchone()
+        version = found[0] if found else 0
+        if version > len(STEPS):
+            raise NewerFile(
+                f"the database is of a newer house (schema {version}; this one knows {len(STEPS)}): update Kafana"
+            )
+        if found is None:
+            connection.execute("INSERT INTO schema_version VALUES (0)")
+        for number in range(version, len(STEPS)):
+            with connection.transaction():
+                STEPS[number](Translated(connection))
+                connection.execute("UPDATE schema_version SET version = %s", (number + 1,))
+        for statement in SCHEMA:
+            connection.execute(statement)
+    finally:
+        connection.execute("SELECT pg_advisory_unlock(%s)", (MIGRATING,))
+
+
+def must_be_usable(address: str) -> None:
+    """Refuse, before anything is opened, a database that the house could not keep its tables in."""
+    session = Session(address, "kafana")
+    try:
+        migrate(session.connection)
+    except psycopg.Error as error:
+        raise Unusable(f"the database cannot be used: {' '.join(str(error).split())}") from None
+    finally:
+        session.drop()
+
+
+def in_rows(job: Job) -> Iterable[Statement | tuple[str, tuple[list[Value], ...]]]:
+    """The same statements, but moves that follow each other are inserted as columns, in one statement."""
+    moves: list[tuple[Value, ...]] = []
+    for statement, values in job:
+        if statement is MOVE:
+            moves.append(values)
+            continue
+        if moves:
+            yield MOVES, tuple(list(column) for column in zip(*moves, strict=True))
+            moves = []
+        yield translated(statement), values
+    if moves:
+        yield MOVES, tuple(list(column) for column in zip(*moves, strict=True))
+
+
+class PostgresStore(Store):
+    def __init__(self, address: str, name: str = "", loop: asyncio.AbstractEventLoop | None = None) -> None:
+        super().__init__(loop)
+        self.address = address
+        reader = Session(address, "kafana reader")
+        migrate(reader.connection)
+        self.number = int(reader.rows(JOIN, (name, LEASE_SECONDS))[0][0])  # this node's
+        self.cluster = str(reader.rows(NAME)[0][0])
+        self.reader = reader
+        self.writer = Session(address, f"kafana {self.number}")
+        self.batch = 0
+        self.closing = False
+        self.thread.start()
+
+    # The writer
+
+    def open_writer(self) -> None:
+        """It is opened by the first batch."""
+
+    def close_writer(self) -> None:
+        self.writer.drop()
+
+    def commit(self, jobs: list[Waiting]) -> None:
+        """Once and for all: if the line is cut on the way, wait until it is known whether it arrived."""
+        self.batch += 1
+        begun, sent = time.monotonic(), False
+        while True:
+            try:
+                if sent and self.has_arrived():
+                    return
+                connection, sent = self.writer.connection, True
+                self.send(connection, jobs)
+                return
+            except errors.LockNotAvailable:  # another node is taking tables away, or an earlier session hangs
+                self.roll_back()
+                self.end_old_session()
+            except LOST as error:
+                if not is_cut(error):
+                    self.roll_back()
+                    raise
+                self.writer.drop()
+                self.failing = True
+                if not sent and (self.closing or time.monotonic() > begun + PATIENCE):
+                    raise
+                time.sleep(PAUSE)
+            except psycopg.Error as error:
+                self.roll_back()
+                if error.sqlstate == FENCED or (isinstance(error, errors.UniqueViolation) and is_guarded(jobs)):
+                    raise Fenced(str(error)) from None  # or this node itself knows less than the database
+                raise
+
+    def send(self, connection: psycopg.Connection, jobs: list[Waiting]) -> None:
+        guards = [waiting.guard for waiting in jobs if waiting.guard is not None]
+        with connection.pipeline():
+            connection.execute("BEGIN")
+            ids, epochs = [id for id, _ in guards], [epoch for _, epoch in guards]
+            connection.execute(FENCE, (self.number, self.batch, LEASE_SECONDS, ids, epochs))
+            for statement, values in in_rows([part for waiting in jobs for part in waiting.job]):
+                connection.execute(statement, values)
+            connection.execute("COMMIT")
+
+    def has_arrived(self) -> bool:
+        """Has this batch been written? The session that it was sent in may still be at it, so that is ended first."""
+        self.end_old_session()
+        found = self.writer.connection.execute(KNOWN, (self.number,)).fetchone()
+        return found is not None and found[0] == self.batch
+
+    def end_old_session(self) -> None:
+        with contextlib.suppress(psycopg.Error):
+            self.writer.connection.execute(END_OLD, (self.writer.name,))
+
+    def roll_back(self) -> None:
+        """With the session: what it believes to have prepared was perhaps never looked at."""
+        self.writer.drop()
+
+    def is_fault(self, error: Exception | None) -> bool:
+        return isinstance(error, LOST) or (isinstance(error, psycopg.DatabaseError) and is_full(error))
+
+    # Reading
+
+    def rows(self, statement: str, *values: Value) -> list[tuple[Any, ...]]:
+        return self.reader.rows(translated(statement), values)
+
+    def load(self, id: str) -> StoredTable | None:
+        with self.reader.using:
+            try:
+                return load_table(Translated(self.reader.connection), id)
+            except LOST:
+                self.reader.drop()
+                return load_table(Translated(self.reader.connection), id)
+
+    def live(self) -> list[str]:
+        return [row[0] for row in self.reader.rows(ORPHANS)]
+
+    def unwritten(self) -> list[str]:
+        return [row[0] for row in self.reader.rows(UNWRITTEN, (self.number,))]
+
+    async def probe(self) -> None:
+        """An empty batch."""
+        with contextlib.suppress(CannotStore):
+            await self.write([])
+
+    def close(self) -> None:
+        self.closing = True
+        super().close()
+
+    def close_reader(self) -> None:
+        self.reader.drop()
+
+
+def is_guarded(jobs: list[Waiting]) -> bool:
+    return all(waiting.guard is not None for waiting in jobs)
+
+
+def is_cut(error: psycopg.Error) -> bool:
+    """Is it the line to the database, or has that been shut down?"""
+    return error.sqlstate is None or error.sqlstate.startswith(("08", "57P"))
+
+
+def is_full(error: psycopg.Error) -> bool:
+    """No space on the database's disk, or something else that is wrong with the machine."""
+    return (error.sqlstate or "")[:2] in ("53", "58", "25")

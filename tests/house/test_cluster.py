@@ -1,0 +1,145 @@
+"""Several nodes are one house: whoever is where, they sit at the same table, and it outlives the node that owns it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import nats
+import pytest
+
+from kafana.bench.servers import Nats, Postgres
+from kafana.core.chance import key_of_seed, new_rng
+from kafana.core.sets import each
+from kafana.core.table import waiting
+from kafana.games import NAMES, load
+from kafana.house.cluster.thinkers import WORK, WORKERS, BusPool, Thinker
+from kafana.house.problem import Problem
+from kafana.workers.pool import WorkerPool
+from tests.house.guests import SHORT, Guest, Place, few_seats, open_house
+
+Servers = tuple[Postgres, Nats]
+
+
+@asynccontextmanager
+async def open_nodes(number: int, both: Servers, **settings: Any) -> AsyncIterator[list[Place]]:
+    """Nodes of one house, in this process: what they share is the database and the bus."""
+    database, bus = both[0].new_database(), both[1].address
+    async with AsyncExitStack() as stack:
+        yield [
+            await stack.enter_async_context(open_house(Path("unused"), database=database, bus=bus, **settings))
+            for _ in range(number)
+        ]
+
+
+async def table_of_two(first: Guest, second: Guest, game: str) -> str:
+    """A game that has been begun by two people, each at a node of their own; bots on all other chairs."""
+    made = await first.post("/api/tables", game=game, name="Ana", seats=few_seats(game), options=SHORT[game])
+    assert made.status == 200, made.json
+    id = str(made.json["id"])
+    seated = await second.post(f"/api/tables/{id}/sit", name="Ben")
+    assert (seated.status, seated.json["seat"]) == (200, 1)
+    assert (await first.post(f"/api/tables/{id}/start")).status == 200
+    return id
+
+
+@pytest.mark.uncompiled
+@pytest.mark.parametrize("game", NAMES)
+async def test_people_at_two_nodes_play_at_one_table(game: str, real_servers: Servers) -> None:
+    async with open_nodes(2, real_servers) as (one, two):
+        ana, ben = await Guest(one.port).come_in(), await Guest(two.port, "Ben").come_in()
+        id = await table_of_two(ana, ben, game)
+        async with ana.at(id) as first, ben.at(id) as second:
+            await asyncio.gather(first.play(), second.play())
+            assert first.scene["state"] == second.scene["state"] == "over"
+            assert first.acknowledged
+            assert second.acknowledged
+        assert (id in one.house.rooms, id in two.house.rooms) == (True, False)
+        records = [(await guest.get(f"/api/tables/{id}/record")).content for guest in (ana, ben)]
+        assert records[0] == records[1]
+
+
+@pytest.mark.uncompiled
+async def test_a_table_outlives_the_node_that_owns_it(real_servers: Servers) -> None:
+    """The owner closes in the middle of a game; somebody at another node only sees it go on."""
+    async with open_nodes(1, real_servers) as (one,):
+        settings = one.house.settings
+        async with open_house(Path("unused"), database=settings.database, bus=settings.bus) as two:
+            ana = await Guest(two.port).come_in()
+            made = await Guest(one.port, "Host").come_in()
+            id = await table_of_two(made, ana, NAMES[0])
+            async with ana.at(id) as seat:
+                await seat.play(2)
+                sent = list(seat.acknowledged)
+                one.server.should_exit = True
+                await seat.play()
+                assert seat.scene["state"] == "over"
+            assert len(sent) == 2
+            keys = [move.key for move in two.house.rooms[id].state.saved.moves]
+            assert [key for key in keys if key in seat.acknowledged] == seat.acknowledged
+
+
+@pytest.mark.uncompiled
+async def test_what_a_node_has_lost_it_cannot_write(real_servers: Servers) -> None:
+    """Another node takes a table, as if the owner were gone: the owner's next move is refused."""
+    async with open_nodes(2, real_servers) as (one, two):
+        ana, ben = await Guest(one.port).come_in(), await Guest(two.port, "Ben").come_in()
+        id = await table_of_two(ana, ben, NAMES[0])
+        room, node = one.house.rooms[id], two.house.node
+        assert node is not None
+        taken = await node.leases.take(id, gone=one.house.store.number)  # type: ignore[attr-defined]
+        assert taken[0] == node.number
+        await two.house.room(id)
+        with pytest.raises(Problem):
+            await room.services.keep([("UPDATE tables SET host = 'nobody' WHERE id = ?", (id,))], id)
+        assert (id in one.house.rooms, id in two.house.rooms) == (False, True)
+        assert two.house.store.rows("SELECT host FROM tables WHERE id = ?", id) == [(ana.person,)]
+        async with ana.at(id) as first, ben.at(id) as second:
+            await asyncio.gather(first.play(), second.play())
+
+
+async def test_codes_and_waiting_tables_are_the_same_at_every_node(real_servers: Servers) -> None:
+    async with open_nodes(2, real_servers) as (one, two):
+        ana, ben, eve = [
+            await Guest(place.port, name).come_in() for place, name in ((one, "Ana"), (two, "Ben"), (two, "Eve"))
+        ]
+        made = await ana.post("/api/tables", game=NAMES[0], name="Ana", public=True)
+        id = made.json["id"]
+        code = (await ana.post(f"/api/tables/{id}/code")).json["code"]
+        used = await eve.post("/api/code", code=code)
+        assert (used.status, used.json) == (200, {"id": id})
+        assert (await ben.post("/api/code", code=code)).status == 404
+        assert one.house.rooms[id].state.saved.seat_of(eve.person) == 0
+        async with eve.at(id) as seat:
+            await seat.next()
+            node = two.house.node
+            assert node is not None
+            while not any(id in beat.here for beat, _ in node.peers.values()):  # it is told once a second
+                await asyncio.sleep(0.05)
+            assert [table["id"] for table in (await ben.get("/api/tables")).json] == [id]
+            assert (await ben.post("/api/now", game=NAMES[0], name="Ben")).json == {"id": id}
+            assert one.house.rooms[id].state.saved.seat_of(ben.person) == 1
+
+
+async def test_a_worker_on_the_bus_thinks_for_a_house(real_servers: Servers) -> None:
+    """And without one the house thinks for itself."""
+    client = await nats.connect(real_servers[1].address)
+    own, others = BusPool(compiled=False), WorkerPool(compiled=False)
+    own.use(client)
+    game, rng = NAMES[0], new_rng(1)
+    table = load(game).new(load(game).seats[0], key_of_seed(1))
+    question = game, "beginner", table.tobytes(), each(waiting(table))[0], rng.tolist()
+    alone = await asyncio.to_thread(own.move, *question)
+    assert (own.elsewhere, len(own.workers)) == (0, 1)
+    thinker = Thinker(client, others, 1)
+    await client.subscribe(WORK, queue=WORKERS, cb=thinker.on_task)
+    together = await asyncio.to_thread(own.move, *question)
+    assert (list(together), own.elsewhere, thinker.done) == ([list(part) for part in alone], 1, 1)
+    with pytest.raises(RuntimeError, match="KeyError"):
+        await asyncio.to_thread(own.run, "no such task")
+    await client.close()
+    for pool in (own, others):
+        await asyncio.to_thread(pool.close)

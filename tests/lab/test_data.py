@@ -1,0 +1,79 @@
+"""Games as data: the same games as those of a simulation, with everything that a learner needs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from kafana.games import load
+from kafana.lab.data import COLUMNS, steps_of, write_games
+from kafana.lab.sim import Plan, simulate
+from kafana.records.record import load as load_record
+from tests.short import short_options
+
+pytestmark = pytest.mark.jitless
+GAMES = "cheat", "papas"  # cards by sets, and by kinds
+
+
+def plan_of(name: str, games: int = 3) -> Plan:
+    game = load(name)
+    seats = max(game.seats[0], 3)
+    return Plan(
+        game,
+        seats,
+        games,
+        7,
+        ("random", *("honest" if name == "cheat" else "greedy",) * (seats - 1)),
+        short_options(game),
+    )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_they_are_the_games_of_the_simulation(name: str) -> None:
+    plan = plan_of(name)
+    result, parts = simulate(plan), list(steps_of(plan))
+    decisions = sum(len(steps.action) for steps in parts)
+    assert decisions / plan.games == pytest.approx(result.decisions.mean)
+    means = np.concatenate([steps.scores for steps in parts]).mean(axis=0)
+    assert means.tolist() == pytest.approx([row.score.mean for row in result.results])
+    for steps in parts:
+        assert steps.mask[np.arange(len(steps.action)), steps.action].all(), "what was done was legal"
+        assert steps.observation.any(axis=1).all()
+
+
+def test_a_file_has_all_columns_and_says_what_it_is(tmp_path: Path) -> None:
+    plan = plan_of("cheat")
+    decisions = write_games(plan, tmp_path / "games.npz")
+    with np.load(tmp_path / "games.npz") as found:
+        assert {*COLUMNS, "card"} == set(found.files)
+        assert {len(found[name]) for name in COLUMNS} == {decisions}
+        assert json.loads(str(found["card"]))["minds"] == list(plan.minds)
+
+
+def test_lines_and_records_tell_the_same_games(tmp_path: Path) -> None:
+    plan = plan_of("cheat")
+    write_games(plan, tmp_path / "games.jsonl")
+    write_games(plan, tmp_path / "records")
+    about, *rows = [json.loads(row) for row in (tmp_path / "games.jsonl").read_text().splitlines()]
+    assert about["games"] == len(rows) == plan.games
+    for row in rows:
+        record = load_record(tmp_path / "records" / f"{row['number']:06}.kafana")  # which is replayed and verified
+        assert record.result == tuple(row["scores"])
+
+
+def test_another_kind_of_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"not to games\.csv"):
+        write_games(plan_of("cheat"), tmp_path / "games.csv")
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_parquet_file_has_the_same_columns(tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed: nothing of Parquet is tested")
+    decisions = write_games(plan_of("cheat"), tmp_path / "games.parquet")
+    table = parquet.read_table(tmp_path / "games.parquet")
+    assert table.column_names == list(COLUMNS)
+    assert table.num_rows == decisions
+    assert json.loads(table.schema.metadata[b"kafana"])["game"] == "cheat"
