@@ -22,8 +22,9 @@ from kafana.house.house import House
 from kafana.house.ids import new_id
 from kafana.house.serve import Server, new_server
 from kafana.house.settings import Settings
-from kafana.house.sqlite import SqliteStore
-from kafana.house.store import Chair, Move, Setup, StoredTable, moving, saving
+from kafana.house.store.jobs import moving, saving
+from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.table.events import Outcome, done
 from kafana.house.table.history import LOGGED
 from kafana.house.table.room import Room

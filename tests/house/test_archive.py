@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from kafana.cli import main
-from kafana.house.archive import backup, export, forget, purge, restore
-from kafana.house.file import Unusable
-from kafana.house.sqlite import SqliteStore
-from kafana.house.store import DAY
+from kafana.house.store.archive import backup, export, forget, purge, restore
+from kafana.house.store.file import Unusable
+from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.stored import DAY
 from kafana.records.record import load
 from tests.house.guests import SHORT, Guest, Place, open_house
 

@@ -90,7 +90,7 @@ async def under_attack(file: Path, caplog: pytest.LogCaptureFixture, **settings:
         over = place.house.rooms[tables[2]]
         while over.state.saved.state != "over":
             await over.do(over.time_is_up)
-        await place.house.write_endings(set())
+        await place.house.housekeeping.write_endings(set())
         before, tasks = snapshot(place.house), len(asyncio.all_tasks())
         yield Attacked(place, ana, tables)
         while any(len(room.audience) for room in place.house.rooms.values()):

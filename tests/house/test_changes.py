@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kafana.check.walks import Walk
 from kafana.core.sets import each, has
 from kafana.core.table import waiting
-from kafana.house.store import Move
+from kafana.house.store.stored import Move
 from kafana.house.table.pictures import Pictures, Shown
 from kafana.house.table.state import TableState, played
 from kafana.house.wire.frames import Picture, TableChange, frame

@@ -15,7 +15,7 @@ from kafana.core.game import attempt, legal
 from kafana.core.sets import each, has
 from kafana.games import load
 from kafana.games.papas import rules as papas
-from kafana.house.store import Move, Setup
+from kafana.house.store.stored import Move, Setup
 from kafana.house.table.room import Room
 from kafana.minds import USUAL_LEVEL, Mind, default_mind
 from tests.house.guests import Guest, Hands, Place, Seat, new_guests, nothing, open_house, table_on_file

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from kafana.core.chance import key_of_seed
-from kafana.house import ratings
-from kafana.house.house import KEPT_SLOW
-from kafana.house.sqlite import SqliteStore
-from kafana.house.store import DAY, Chair, Setup, StoredTable, asking
+from kafana.house.housekeeping import KEPT_SLOW
+from kafana.house.people import ratings
+from kafana.house.store.jobs import asking
+from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.stored import DAY, Chair, Setup, StoredTable
 from kafana.house.table import seats
 from tests.house.guests import SHORT, Guest, Hands, Place, found, new_guests, open_house, saved_table
 
@@ -164,7 +165,7 @@ async def test_a_game_without_a_coach_is_rated_once_and_one_with_a_coach_is_not(
         assert [one["name"] for one in best if one["you"]] == ["Ana"]
         assert {one["name"] for one in best if one["level"]} == {"beginner", "regular", "strong", "master"}
         assert (await ana.get("/api/best/poker")).status == 404
-        await place.house.rate_all(set())
+        await place.house.housekeeping.rate_all(set())
         assert len(store.rows("SELECT 1 FROM ratings")) == 1
 
 
@@ -242,20 +243,20 @@ async def test_a_slow_table_sleeps_until_somebody_looks_or_time_is_up(tmp_path: 
         room = await found(place, saved)
         asked = room.state.unanswered()[0]
         now.time += KEPT_SLOW + 1
-        await house.clear()
-        assert (list(house.rooms), list(house.asleep)) == ([], [saved.id])
+        await house.housekeeping.clear()
+        assert (list(house.rooms), list(house.housekeeping.asleep)) == ([], [saved.id])
         for seat, guest in enumerate((ana, ben)):
             (game,) = (await guest.get("/api/own")).json["playing"]
             assert (game["id"], game["yours"]) == (saved.id, seat == asked)
         async with ana.at(saved.id) as seat_of_ana:
             await seat_of_ana.until("picture")
-            assert (list(house.rooms), list(house.asleep)) == ([saved.id], [])
+            assert (list(house.rooms), list(house.housekeeping.asleep)) == ([saved.id], [])
         now.time += KEPT_SLOW + 1
-        await house.clear()
-        await house.wake()
-        assert list(house.asleep) == [saved.id]
+        await house.housekeeping.clear()
+        await house.housekeeping.wake()
+        assert list(house.housekeeping.asleep) == [saved.id]
         now.time += 2 * DAY
-        await house.wake()
+        await house.housekeeping.wake()
         assert list(house.rooms) == [saved.id]
 
 

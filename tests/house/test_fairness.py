@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kafana.house.store import StoredTable
+from kafana.house.store.stored import StoredTable
 from kafana.records.format import RecordError
 from kafana.records.record import dealt_from, dumps, loads, replay
 from tests.house.guests import Guest, Seat, open_house

@@ -19,10 +19,11 @@ from typing import Any
 import pytest
 
 from kafana.core.chance import key_of_seed
-from kafana.house.file import Unusable, must_be_usable
 from kafana.house.services import Chance
-from kafana.house.sqlite import SqliteStore
-from kafana.house.store import Move, Setup, moving, saving
+from kafana.house.store.file import Unusable, must_be_usable
+from kafana.house.store.jobs import moving, saving
+from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.stored import Move, Setup
 from tests.house.guests import Guest, new_guests, open_house, saved_table, table_on_file
 from tests.house.test_store import some_table
 

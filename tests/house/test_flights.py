@@ -12,7 +12,7 @@ from kafana.core.options import Value
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import cheat, load, valepaska
-from kafana.house.store import Move
+from kafana.house.store.stored import Move
 from kafana.house.table.flights import flights, known
 from kafana.house.table.history import History, Step
 from kafana.words.notation import cards_in, read_cards, read_move

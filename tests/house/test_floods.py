@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from kafana.house.problem import Problem
-from kafana.house.shares import Shares
 from kafana.house.web import guard
+from kafana.house.work.shares import Shares
 from tests.house.guests import PATIENCE, Guest, Place, open_house
 
 STILL: dict[str, Any] = {"time_scale": 100, "pace": 10, "per_socket": 10}

@@ -37,7 +37,7 @@ from kafana.core.table import LIES, waiting
 from kafana.core.view import view_of
 from kafana.games import NAMES
 from kafana.house.services import Chance
-from kafana.house.store import Move, Setup
+from kafana.house.store.stored import Move, Setup
 from kafana.house.table.room import Room
 from kafana.house.web.identity import COOKIE, new_secret
 from kafana.records.record import hash_of

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from kafana.games import load
-from kafana.house.minds import Minds
 from kafana.house.settings import Settings
-from kafana.house.store import Setup
+from kafana.house.store.stored import Setup
 from kafana.house.table.clock import Clock, Question
 from kafana.house.table.room import Room
+from kafana.house.work.minds import Minds
 from kafana.minds import levels_of
 from kafana.minds.tempers import without_temper
 from tests.house.guests import Place, open_house

@@ -11,8 +11,8 @@ import pytest
 
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
-from kafana.house.shares import MOST_EACH
-from kafana.house.store import forgetting
+from kafana.house.store.jobs import forgetting
+from kafana.house.work.shares import MOST_EACH
 from tests.house.guests import PATIENCE, Guest, Place, open_house
 from tests.house.test_coach import LITTLE
 from tests.house.test_table import STILL, begin, guests

@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
-from kafana.house.file import must_be_usable
-from kafana.house.migrations import STEPS, NewerFile, version_of
-from kafana.house.sqlite import SqliteStore
-from kafana.house.store import Move
+from kafana.house.store.file import must_be_usable
+from kafana.house.store.migrations import STEPS, NewerFile, version_of
+from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.stored import Move
 from kafana.house.web.identity import COOKIE
 from kafana.words.speech import capitalized
 from tests.house.guests import Guest, Place, open_house

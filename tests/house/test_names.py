@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from kafana.house.names import skeleton
+from kafana.house.people.names import skeleton
 from kafana.house.problem import Problem, checked_chat, checked_name
-from kafana.house.store import Chair
+from kafana.house.store.stored import Chair
 from kafana.house.table.seats import free_name
 from tests.house.guests import Guest, open_house
 

@@ -11,7 +11,7 @@ from kafana.check.walks import Walk
 from kafana.core.game import Refused, attempt
 from kafana.core.sets import each
 from kafana.core.table import waiting
-from kafana.house.store import Move
+from kafana.house.store.stored import Move
 from kafana.house.table.state import played
 from kafana.words.steps import copied
 from tests.house.test_secrecy import some_draft

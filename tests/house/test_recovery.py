@@ -21,8 +21,8 @@ from kafana.core.game import attempt, legal
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import NAMES, load
-from kafana.house.sqlite import SqliteStore
-from kafana.house.store import Move, Setup
+from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.stored import Move, Setup
 from kafana.minds import default_mind, move_of
 from tests.house.guests import HURRY, Guest, Seat, few_seats, new_guests, open_house, table_on_file
 from tests.short import short_options

@@ -15,17 +15,18 @@ import pytest
 
 from kafana.core.chance import key_of_seed
 from kafana.core.game import Refused
-from kafana.house.minds import Minds
 from kafana.house.problem import Problem
 from kafana.house.services import Chance, Services
 from kafana.house.settings import Settings
-from kafana.house.sqlite import SqliteStore
-from kafana.house.store import Chair, Move, Setup, StoredTable, moving, saving
+from kafana.house.store.jobs import moving, saving
+from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.table.events import Acknowledged, Answered, Arranged, Begun, Played, Talked, Vacated
 from kafana.house.table.inbox import CAPACITY, Busy
 from kafana.house.table.room import Late, Room
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.wire.requests import Change, ChatIn
+from kafana.house.work.minds import Minds
 from kafana.workers.pool import WorkerPool
 from tests.house.guests import Hands, nothing
 

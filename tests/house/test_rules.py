@@ -14,8 +14,8 @@ from kafana.core.chance import key_of_seed
 from kafana.core.game import Game
 from kafana.core.table import AnyTable
 from kafana.games import RulesGone, load
-from kafana.house.sqlite import SqliteStore
-from kafana.house.store import Setup
+from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.stored import Setup
 from kafana.records.format import CHECK, RecordError, digest
 from kafana.records.record import Recorder, dumps, loads
 from tests.house.guests import SHORT, Guest, new_guests, open_house, table_on_file

@@ -15,7 +15,7 @@ from kafana.core.sets import each, has
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.house.settings import Settings
-from kafana.house.store import Chair, Move, Setup, StoredTable
+from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.table.ask import stage_of
 from kafana.house.table.history import History
 from kafana.house.table.order import Order

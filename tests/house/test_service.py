@@ -16,7 +16,7 @@ from websockets.typing import Origin
 from kafana.core.chance import key_of_seed
 from kafana.games import NAMES
 from kafana.games.cheat import DONE as CHEAT_DONE
-from kafana.house.store import Setup
+from kafana.house.store.stored import Setup
 from kafana.words.languages import languages, text_file
 from tests.house.guests import PATIENCE, Guest, new_guests, open_house, table_on_file
 

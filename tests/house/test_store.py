@@ -13,22 +13,11 @@ import pytest
 from psycopg.errors import UndefinedTable, UniqueViolation
 
 from kafana.bench.servers import Postgres
-from kafana.house.postgres import PostgresStore
-from kafana.house.sqlite import SqliteStore
-from kafana.house.store import (
-    MOST_ROWS,
-    CannotStore,
-    Chair,
-    Move,
-    Setup,
-    Store,
-    StoredTable,
-    forgetting,
-    holding,
-    joined,
-    moving,
-    saving,
-)
+from kafana.house.store.jobs import MOST_ROWS, forgetting, holding, joined, moving, saving
+from kafana.house.store.postgres import PostgresStore
+from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.store import CannotStore, Store
+from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 
 Open = Callable[[], Store]
 

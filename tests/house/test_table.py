@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kafana.house.store import Move
+from kafana.house.store.stored import Move
 from kafana.house.table.room import Room
 from tests.house.guests import Guest, Place, Seat, open_house
 

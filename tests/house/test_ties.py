@@ -15,7 +15,8 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
 from kafana.house.problem import Problem
-from kafana.house.store import Move, Setup, StoredTable, moving
+from kafana.house.store.jobs import moving
+from kafana.house.store.stored import Move, Setup, StoredTable
 from kafana.house.table.room import Room
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.web.socket import Socket

@@ -154,17 +154,17 @@ async def test_a_waiting_table_without_anybody_goes_after_minutes(tmp_path: Path
         async with guest.at(kept) as seat:
             await seat.next()
             hands.time += 299
-            await place.house.clear()
+            await place.house.housekeeping.clear()
             assert set(place.house.rooms) == {left, kept}
             hands.time += 2
-            await place.house.clear()
+            await place.house.housekeeping.clear()
             assert set(place.house.rooms) == {kept}
             assert not place.house.store.has(left)
             assert (await guest.get(f"/api/tables/{left}")).status == 404
     async with open_house(tmp_path / "house.db", {"now": hands}, **STILL) as place:
         assert list(place.house.rooms) == [kept]
         hands.time += 301
-        await place.house.clear()
+        await place.house.housekeeping.clear()
         assert place.house.rooms == {}
 
 

@@ -8,18 +8,18 @@ from websockets.frames import Frame, Opcode
 
 from kafana.house.problem import Problem
 from kafana.house.table.text import text_encoder
-from kafana.house.typescript import FILE, written
 from kafana.house.web.guard import text_frames
 from kafana.house.web.openapi import description
 from kafana.house.web.routes import ROUTES
 from kafana.house.wire import frames
 from kafana.house.wire.frames import Ack, Refusal, Seat, frame
 from kafana.house.wire.lines import Line, data_of
+from kafana.house.wire.typescript import FILE, written
 from kafana.words.line import Card, Cards, Money, Player, Players, Rank, Several, Suit, line
 
 
 def test_the_types_of_the_page_are_up_to_date() -> None:
-    """If not: python -m kafana.house.typescript."""
+    """If not: python -m kafana.house.wire.typescript."""
     assert FILE.read_text(encoding="utf-8") == written()
 
 

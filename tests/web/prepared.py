@@ -15,8 +15,9 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
 from kafana.house.ids import ALPHABET, ID_LENGTH
-from kafana.house.migrations import migrate
-from kafana.house.store import Chair, Move, Setup, StoredTable, moving, saving
+from kafana.house.store.jobs import moving, saving
+from kafana.house.store.migrations import migrate
+from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.table.seats import GUESTS
 from kafana.house.web.identity import person_of_secret
 from kafana.records.record import result_of

@@ -32,7 +32,7 @@ def counted(number: int, things: str) -> str:
 def backup(file: Copy, database: Database = None) -> None:
     """Copy the house into a new file, while it is open or not."""
     leave_uncompiled()
-    from kafana.house.archive import backup as copy_house
+    from kafana.house.store.archive import backup as copy_house
 
     with checked_files(), checked_input():
         print(f"{counted(copy_house(house_file(database), file), 'table')} copied to {file}")
@@ -41,7 +41,7 @@ def backup(file: Copy, database: Database = None) -> None:
 def restore(file: Copy, database: Database = None) -> None:
     """Bring back a copy; the house must be closed, and what was there is kept beside it."""
     leave_uncompiled()
-    from kafana.house.archive import restore as bring_back
+    from kafana.house.store.archive import restore as bring_back
 
     with checked_files(), checked_input():
         house = house_file(database)
@@ -55,7 +55,7 @@ def purge(
 ) -> None:
     """Forget games that are over, while the house is open or not."""
     leave_uncompiled()
-    from kafana.house.archive import purge as forget_games
+    from kafana.house.store.archive import purge as forget_games
 
     with checked_files(), checked_input():
         print(f"{counted(forget_games(house_file(database), older_than), 'game')} forgotten")
@@ -67,7 +67,7 @@ def export(
 ) -> None:
     """Write the records of all finished games, while the house is open or not."""
     leave_uncompiled()
-    from kafana.house.archive import export as write_records
+    from kafana.house.store.archive import export as write_records
 
     with checked_files(), checked_input():
         print(f"{counted(write_records(house_file(database), folder), 'record')} in {folder}")
@@ -84,7 +84,7 @@ def forget(
 ) -> None:
     """Take a person's name out of all games that are over; if the house is closed, out of the others too."""
     leave_uncompiled()
-    from kafana.house.archive import forget as forget_person
+    from kafana.house.store.archive import forget as forget_person
 
     with checked_files(), checked_input():
         done, left = forget_person(house_file(database), person)

@@ -20,7 +20,7 @@ def warm(
     before it opens, or in an image that is to start quickly.
     """
     from kafana.games import NAMES, load
-    from kafana.house.warmup import REHEARSE
+    from kafana.house.work.warmup import REHEARSE
     from kafana.lab.report import progress
     from kafana.workers.pool import WorkerPool
 

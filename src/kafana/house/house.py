@@ -5,76 +5,42 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import threading
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING
 
-from kafana.games import RulesGone, load
-from kafana.house import people, ratings
+from kafana.games import load
 from kafana.house.cluster.messages import Answered, Beat, Called, Elsewhere
-from kafana.house.coach import Coach, Reviews
 from kafana.house.histogram import Histogram
+from kafana.house.housekeeping import Housekeeping
 from kafana.house.ids import is_id
-from kafana.house.minds import Minds, Players
+from kafana.house.people import people
 from kafana.house.problem import Problem
-from kafana.house.replay import ending_of
 from kafana.house.services import Chance, Services
 from kafana.house.settings import Settings
-from kafana.house.shares import Shares
-from kafana.house.sqlite import SqliteStore
-from kafana.house.store import Ending, Store, StoredTable, asking, ending_kept, forgetting, saving, stopping
+from kafana.house.store.jobs import saving, stopping
+from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.store import Store
+from kafana.house.store.stored import Ending, StoredTable
 from kafana.house.table.room import Room
 from kafana.house.table.state import Games
-from kafana.house.warmup import Warmup, rehearse
+from kafana.house.work.background import in_background
+from kafana.house.work.coach import Coach, Reviews
+from kafana.house.work.minds import Minds, Players
+from kafana.house.work.shares import Shares
+from kafana.house.work.warmup import Warmup, rehearse
 from kafana.minds import players_of
 from kafana.workers.pool import WorkerPool
 
 if TYPE_CHECKING:
     from kafana.house.cluster.node import Node
 
-SWEEP_SECONDS = 30
-LAG_SECONDS = 0.5  # between looks at how late the event loop is
-PROBE_SECONDS = 1  # between attempts to write again
 FILES_AT_ONCE = 2  # records, replays and lists of moves that are made at the same time
 RESUMED_AT_ONCE = 2  # tables on file
 LAST_SECONDS = 10  # for endings that have not been kept when the house closes; the others are when it opens again
-ENDING_SECONDS = 3  # until the ending of a game is kept in words
-KEPT_OVER = 120  # seconds that a table stays in memory when the game is over and nobody watches
-KEPT_WAITING = 300  # seconds that a table waits for people when nobody is there
-KEPT_SLOW = 120  # seconds that a slow table does, while it is a person's turn
-KEPT_IDLE = 600  # seconds that a worker with nothing to do is kept
-Result = TypeVar("Result")
 log = logging.getLogger("kafana.house")
-
-
-async def in_background(work: Callable[[], Result]) -> Result:
-    """Something long, in a thread that nobody waits for when the house closes."""
-    loop = asyncio.get_running_loop()
-    future: asyncio.Future[Result] = loop.create_future()
-
-    def settle(result: Result | None, error: Exception | None) -> None:
-        if future.done():
-            return
-        if error is not None:
-            future.set_exception(error)
-        else:
-            future.set_result(cast(Result, result))
-
-    def run() -> None:
-        result, problem = None, None
-        try:
-            result = work()
-        except Exception as error:
-            problem = error
-        with contextlib.suppress(RuntimeError):  # the house has closed meanwhile
-            loop.call_soon_threadsafe(settle, result, problem)
-
-    threading.Thread(target=run, daemon=True).start()
-    return await future
 
 
 def new_pool(settings: Settings) -> WorkerPool:
@@ -85,14 +51,6 @@ def new_pool(settings: Settings) -> WorkerPool:
     from kafana.house.cluster.thinkers import BusPool
 
     return BusPool(compiled)
-
-
-@dataclass(frozen=True)
-class Asleep:
-    """A slow table that is on file only: when it has to be gone on with, and from where it was made."""
-
-    due: float
-    address: str
 
 
 class House:
@@ -123,7 +81,7 @@ class House:
         self.loading: dict[str, asyncio.Lock] = {}
         self.pending: list[str] = []  # tables on file that have not been gone on with yet
         self.bad: set[str] = set()  # tables on file that cannot be read
-        self.asleep: dict[str, Asleep] = {}  # slow tables that nobody looks at
+        self.housekeeping = Housekeeping(self)
         self.on_ready: Callable[[], None] = lambda: None
         self.is_open = False
         self.tasks: list[asyncio.Task[None]] = []
@@ -160,17 +118,9 @@ class House:
         )
         self.pending = await asyncio.to_thread(self.store.live)
         self.is_open = True
-        works = (
-            self.resume_pending,
-            self.warm_up,
-            self.sweep,
-            self.keep_endings,
-            self.keep_ratings,
-            self.probe,
-            self.feel_lag,
-        )
-        for work in works:
+        for work in (self.resume_pending, self.warm_up):
             self.tasks.append(asyncio.create_task(work(), name=work.__name__))
+        self.housekeeping.begin()
         if self.node is not None:
             self.node.begin()
         log.info("house opened", extra={"tables": len(self.pending)})
@@ -178,7 +128,7 @@ class House:
     async def join(self) -> None:
         """Become a node beside others."""
         from kafana.house.cluster.node import Node
-        from kafana.house.postgres import PostgresStore
+        from kafana.house.store.postgres import PostgresStore
 
         store = await asyncio.to_thread(PostgresStore, self.settings.database, loop=asyncio.get_running_loop())
         self.store, self.node = store, Node(self, store)
@@ -230,7 +180,7 @@ class House:
 
     def add(self, room: Room) -> Room:
         self.rooms[room.id] = room
-        self.asleep.pop(room.id, None)
+        self.housekeeping.asleep.pop(room.id, None)
         room.inbox.open()
         return room
 
@@ -249,6 +199,7 @@ class House:
 
     async def close(self) -> None:
         self.drain()
+        self.housekeeping.end()
         for task in self.tasks:
             task.cancel()
         await self.warmup.close()
@@ -256,7 +207,7 @@ class House:
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LAST_SECONDS):
-                await self.write_endings(set())
+                await self.housekeeping.write_endings(set())
         if self.node is not None:
             await self.node.leave()
         await asyncio.to_thread(self.store.close)
@@ -264,115 +215,6 @@ class House:
         self.reviews.close()
         self.files.close()
         await asyncio.to_thread(self.workers.close)
-
-    async def sweep(self) -> None:
-        """From time to time, clear what nobody needs."""
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            await asyncio.to_thread(self.workers.stop_idle, KEPT_IDLE)
-            await self.clear()
-            await self.wake()
-
-    async def clear(self) -> None:
-        """Clear games that are over from memory, and tables at which nobody waits from the file too."""
-        for id, room in list(self.rooms.items()):
-            idle = 0 if len(room.audience) else self.now() - room.state.idle_since
-            if idle > KEPT_SLOW and room.can_sleep and self.node is None:
-                await self.put_to_sleep(room)
-            elif room.state.is_over and idle > KEPT_OVER:
-                await self.dismiss(id)
-            elif room.state.saved.state == "waiting" and idle > KEPT_WAITING:
-                with contextlib.suppress(Problem):
-                    await self.services.keep(forgetting(id), id)
-                    await self.dismiss(id)
-
-    async def put_to_sleep(self, room: Room) -> None:
-        """Clear a slow table from memory until somebody looks at it or time is up."""
-        state, due = room.state, room.state.clock.question.deadline
-        try:
-            await self.services.keep(asking(room.id, state.saved.asked_at or self.wall(), state.unanswered()), room.id)
-        except Problem:
-            return
-        if due is not None and room.can_sleep and not len(room.audience):
-            self.asleep[room.id] = Asleep(due, room.address)
-            await self.dismiss(room.id)
-
-    async def wake(self) -> None:
-        """Go on with slow tables at which time is up."""
-        for id in [id for id, one in self.asleep.items() if one.due <= self.now()]:
-            with contextlib.suppress(Problem):
-                await self.room(id)
-
-    async def probe(self) -> None:
-        """While nothing can be stored, find out when it can be again."""
-        while True:
-            await asyncio.sleep(PROBE_SECONDS)
-            if self.store.failing:
-                await self.store.probe()
-
-    async def feel_lag(self) -> None:
-        """Again and again, see how late the event loop is."""
-        while True:
-            begun = time.monotonic()
-            await asyncio.sleep(LAG_SECONDS)
-            self.lag.note(max(time.monotonic() - begun - LAG_SECONDS, 0))
-
-    async def keep_endings(self) -> None:
-        """Again and again, keep in words how games have ended."""
-        failed: set[str] = set()
-        while True:
-            await self.write_endings(failed)
-            await asyncio.sleep(ENDING_SECONDS)
-
-    async def listed(self, read: Callable[[], list[str]]) -> list[str]:
-        """Tables with which something has to be done; none while the database cannot be reached."""
-        try:
-            return await asyncio.to_thread(read)
-        except Exception as error:
-            if not self.store.is_fault(error):
-                raise
-            log.warning("database", extra={"why": " ".join(str(error).split())})
-            return []
-
-    async def write_endings(self, failed: set[str]) -> None:
-        """Keep in words how games have ended, while their rules are known."""
-        for id in await self.listed(self.store.unwritten):
-            if id in failed:
-                continue
-            try:
-                ending = await in_background(partial(self.ending, id))
-                await self.services.keep(ending_kept(id, ending))
-            except Problem:
-                return
-            except Exception as error:
-                if self.node is not None and self.store.is_fault(error):
-                    return
-                log.exception("ending cannot be kept", extra={"table": id})
-                failed.add(id)
-
-    async def keep_ratings(self) -> None:
-        """Again and again, rate those who have finished a game."""
-        failed: set[str] = set()
-        while True:
-            await self.rate_all(failed)
-            await asyncio.sleep(ENDING_SECONDS)
-
-    async def rate_all(self, failed: set[str]) -> None:
-        """Rate everybody by the games that have ended, one after another."""
-        for id in await self.listed(partial(ratings.unrated, self.store)):
-            if id in failed:
-                continue
-            try:
-                saved = await asyncio.to_thread(self.store.load, id)
-                if saved is not None:
-                    await self.services.keep(await asyncio.to_thread(ratings.rating_of, self.store, saved))
-            except Problem:
-                return
-            except Exception as error:
-                if self.node is not None and self.store.is_fault(error):
-                    return
-                log.exception("game cannot be rated", extra={"table": id})
-                failed.add(id)
 
     async def forget(self, person: str) -> None:
         """Know nothing of a person any more: games that are being played go on without them."""
@@ -385,16 +227,6 @@ class House:
                     await self.services.keep(people.forgetting_in(room.state.saved, person), id)
                     await self.dismiss(id)
         await self.services.keep(people.forgetting_everywhere(person))
-
-    def ending(self, id: str) -> Ending:
-        """How a game on file ended."""
-        saved = self.store.load(id)
-        if saved is None:
-            return Ending()
-        try:
-            return ending_of(self.games(saved.setup.game, saved.setup.rules), saved, self.chance.deal)
-        except RulesGone:
-            return saved.ending or Ending()
 
     async def dismiss(self, id: str) -> None:
         """Clear a table from memory."""

@@ -12,12 +12,13 @@ from kafana.house.cluster.messages import Beat
 from kafana.house.house import House
 from kafana.house.ids import new_id
 from kafana.house.problem import Problem, checked_clock, checked_level, checked_setup
-from kafana.house.replay import must_have_rules, question_before
-from kafana.house.store import Chair, Setup, StoredTable, moving, saving
+from kafana.house.store.jobs import moving, saving
+from kafana.house.store.stored import Chair, Setup, StoredTable
 from kafana.house.table import seats
 from kafana.house.table.room import Room
 from kafana.house.wire.answers import LiveTable, OpenTable
 from kafana.house.wire.requests import Clock, NewTable
+from kafana.house.work.replay import must_have_rules, question_before
 from kafana.minds import USUAL_LEVEL
 
 CODE_SECONDS = 120
@@ -63,7 +64,7 @@ class Lobby:
         """For one more table, made from this address."""
         rooms, settings = self.house.rooms, self.house.settings
         self.house.must_be_open()
-        asleep = self.house.asleep.values()
+        asleep = self.house.housekeeping.asleep.values()
         if len(rooms) + len(asleep) >= settings.tables:
             raise Problem(503, "full")
         made = sum(room.address == address and not room.state.is_over for room in rooms.values())

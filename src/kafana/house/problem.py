@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from kafana.core.game import Game
 from kafana.core.options import Option
 from kafana.core.options import Value as Setting
-from kafana.house.names import is_message, is_visible
+from kafana.house.people.names import is_message, is_visible
 from kafana.house.table.text import language
 from kafana.house.wire.lines import Line
 from kafana.house.wire.requests import Clock

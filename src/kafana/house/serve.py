@@ -13,14 +13,14 @@ from types import FrameType
 
 import uvicorn
 
-from kafana.house.file import must_be_usable
 from kafana.house.house import House
 from kafana.house.metrics import log_json
 from kafana.house.settings import Settings, from_environment
-from kafana.house.warmup import rehearse_patiently
+from kafana.house.store.file import must_be_usable
 from kafana.house.web.app import App, page_folder
 from kafana.house.web.guard import GuardedHttp, GuardedSocket
 from kafana.house.web.reach import address_for_others
+from kafana.house.work.warmup import rehearse_patiently
 
 DRAIN_SECONDS = 8
 PING_SECONDS = 20
@@ -128,7 +128,7 @@ def must_reach(settings: Settings) -> None:
     """What several nodes share has to be there."""
     try:
         from kafana.house.cluster.bus import must_answer
-        from kafana.house.postgres import must_be_usable
+        from kafana.house.store.postgres import must_be_usable
     except ModuleNotFoundError as error:
         raise ValueError(f"several nodes need `pip install kafana[cluster]` ({error.name} is missing)") from None
     must_be_usable(settings.database)

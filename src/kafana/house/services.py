@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from kafana.core.chance import new_key
 from kafana.core.game import Game
 from kafana.games import load
-from kafana.house.minds import Minds
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
-from kafana.house.store import CannotStore, Fenced, Guard, Job, Store
+from kafana.house.store.jobs import Job
+from kafana.house.store.store import CannotStore, Fenced, Guard, Store
 from kafana.house.table.state import Games
+from kafana.house.work.minds import Minds
 from kafana.records.record import Deal
 
 if TYPE_CHECKING:

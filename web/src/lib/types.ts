@@ -1,6 +1,6 @@
 /** What goes between the house and the page, which knows no rules: it draws this, and says what is chosen.
 
-    Written by `python -m kafana.house.typescript` from src/kafana/house/wire; do not edit. */
+    Written by `python -m kafana.house.wire.typescript` from src/kafana/house/wire; do not edit. */
 
 export type Laid = [number | null, number | null, number];
 export type Offer = [number, number | null, Line | null];

@@ -14,8 +14,8 @@ import psycopg
 from kafana.bench.chaos.crowd import History
 from kafana.core.game import Refused
 from kafana.games import load
-from kafana.house.postgres import Translated
-from kafana.house.store import StoredTable, load_table
+from kafana.house.store.postgres import Translated
+from kafana.house.store.stored import StoredTable, load_table
 from kafana.house.table.state import played
 
 WATCH = (

@@ -19,7 +19,7 @@ from kafana.bench.chaos.checker import Verdict, check, watch
 from kafana.bench.chaos.crowd import Crowd
 from kafana.bench.chaos.nodes import ChaosNode
 from kafana.bench.servers import Nats, Postgres, servers
-from kafana.house.postgres import must_be_usable
+from kafana.house.store.postgres import must_be_usable
 
 AT_A_TIME = 5, 10  # faults in a round
 WITHIN = 2.5  # seconds in which they begin

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from kafana.house.ids import new_id
-from kafana.house.postgres import PostgresStore
+from kafana.house.store.postgres import PostgresStore
 
 SECONDS = 120
 FORGET_OLD = "DELETE FROM codes WHERE (id = ? AND person = ?) OR until < clock_timestamp()"

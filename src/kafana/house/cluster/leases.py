@@ -22,8 +22,9 @@ from kafana.house.cluster.schema import (
     TAKE,
     TAKE_ORPHANS,
 )
-from kafana.house.postgres import PostgresStore, Session
-from kafana.house.store import Fenced, Guard, Job
+from kafana.house.store.jobs import Job
+from kafana.house.store.postgres import PostgresStore, Session
+from kafana.house.store.store import Fenced, Guard
 
 AT_ONCE = 50  # tables of a dead node that are taken up in one go: the next go may be another node's
 NOBODY = -1

@@ -32,9 +32,9 @@ from kafana.house.cluster.messages import (
 )
 from kafana.house.cluster.thinkers import BusPool
 from kafana.house.cluster.visits import Visits
-from kafana.house.postgres import PostgresStore
 from kafana.house.problem import Problem
-from kafana.house.store import CannotStore, Fenced, Guard
+from kafana.house.store.postgres import PostgresStore
+from kafana.house.store.store import CannotStore, Fenced, Guard
 
 if TYPE_CHECKING:
     from kafana.house.house import House

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from kafana.core.game import Game, attempt
-from kafana.house.store import Move, Setup, StoredTable
+from kafana.house.store.stored import Move, Setup, StoredTable
 from kafana.house.table.changes import change
 from kafana.house.table.history import History
 from kafana.house.table.seats import GUESTS

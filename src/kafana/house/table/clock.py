@@ -9,7 +9,7 @@ from kafana.core.game import Game
 from kafana.core.options import Role
 from kafana.core.table import AnyTable
 from kafana.house.settings import Settings
-from kafana.house.store import Setup
+from kafana.house.store.stored import Setup
 from kafana.words.snapshot import field as field_of
 from kafana.words.snapshot import members
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from kafana.core.table import AnyTable
-from kafana.house.store import Job, Move, StoredTable, holding, linking, moving, resigning, saving
+from kafana.house.store.jobs import Job, holding, linking, moving, resigning, saving
+from kafana.house.store.stored import Move, StoredTable
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.wire.frames import ChatLine
 from kafana.records.record import result_of

@@ -13,7 +13,7 @@ from dataclasses import replace
 import msgspec
 
 from kafana.house.problem import Problem
-from kafana.house.store import StoredTable
+from kafana.house.store.stored import StoredTable
 from kafana.house.table.seats import must_wait
 
 SECONDS = 4  # for devices to open what they have committed to; a share that is not opened by then is left out

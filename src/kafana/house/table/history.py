@@ -11,7 +11,7 @@ from itertools import pairwise
 from kafana.core.game import Game
 from kafana.core.sets import only
 from kafana.core.table import AnyTable
-from kafana.house.store import Move
+from kafana.house.store.stored import Move
 from kafana.house.table.flights import Flown, Known, flights, known
 from kafana.house.table.order import Order
 from kafana.house.table.scene import PictureBuilder, hops, moved, wired

@@ -8,9 +8,9 @@ from functools import cached_property
 
 import msgspec
 
+from kafana.house.people.ratings import counts
 from kafana.house.problem import HOUSE
-from kafana.house.ratings import counts
-from kafana.house.store import Ending, Move
+from kafana.house.store.stored import Ending, Move
 from kafana.house.table.changes import change, own_change
 from kafana.house.table.fairness import commits_by_seat
 from kafana.house.table.history import Step, with_own_answer

@@ -18,7 +18,8 @@ from typing import TypeVar
 from kafana.core.game import Reason, Refused, check
 from kafana.house.problem import HOUSE, Problem, checked_chat
 from kafana.house.services import Services
-from kafana.house.store import Job, Move, StoredTable, asking
+from kafana.house.store.jobs import Job, asking
+from kafana.house.store.stored import Move, StoredTable
 from kafana.house.table.audience import Audience
 from kafana.house.table.changes import is_nothing
 from kafana.house.table.clock import Clock

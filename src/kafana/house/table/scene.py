@@ -16,8 +16,8 @@ from kafana.core.options import Role
 from kafana.core.sets import has
 from kafana.core.table import AnyTable
 from kafana.games import load
-from kafana.house.ratings import counts
-from kafana.house.store import StoredTable
+from kafana.house.people.ratings import counts
+from kafana.house.store.stored import StoredTable
 from kafana.house.table.ask import ask_of
 from kafana.house.table.decks import deck_address
 from kafana.house.table.flights import Flown, Known, flights, known

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from kafana.house.people import without
+from kafana.house.people.people import without
 from kafana.house.problem import Problem
 from kafana.house.services import Services
-from kafana.house.store import StoredTable
+from kafana.house.store.stored import StoredTable
 from kafana.house.table import fairness, seats
 from kafana.house.table.events import (
     Arranged,

@@ -7,9 +7,9 @@ from dataclasses import replace
 import msgspec
 
 from kafana.core.game import Game
-from kafana.house.names import skeleton
+from kafana.house.people.names import skeleton
 from kafana.house.problem import Problem, checked_clock, checked_level, checked_setup
-from kafana.house.store import Chair, Move, Setup, StoredTable
+from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.wire.requests import Change
 from kafana.minds import searches
 

@@ -11,7 +11,7 @@ from kafana.core.sets import has
 from kafana.core.table import AnyTable
 from kafana.games import RulesGone, load
 from kafana.house.settings import Settings
-from kafana.house.store import Move, StoredTable
+from kafana.house.store.stored import Move, StoredTable
 from kafana.house.table.clock import Clock
 from kafana.house.table.history import History, with_own_answer
 from kafana.house.wire.frames import ChatLine

@@ -11,7 +11,6 @@ from kafana.games import NAMES, load
 from kafana.house.cluster.messages import Elsewhere
 from kafana.house.lobby import Guest
 from kafana.house.problem import Problem, checked_name
-from kafana.house.replay import known_step, must_have_rules, record_of, record_text, replay_step
 from kafana.house.study.shelf import on_shelf, shelf
 from kafana.house.table.decks import deck_address, described
 from kafana.house.table.text import language
@@ -23,6 +22,7 @@ from kafana.house.web.texts import word_addresses, words_at
 from kafana.house.wire import answers, requests
 from kafana.house.wire.frames import Summary
 from kafana.house.wire.lines import Line
+from kafana.house.work.replay import known_step, must_have_rules, record_of, record_text, replay_step
 from kafana.words.languages import ENGLISH
 from kafana.words.line import line
 from kafana.words.rulebook import rules_of

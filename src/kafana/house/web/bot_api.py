@@ -13,7 +13,7 @@ from kafana.core.game import Game, Reason, Refused, legal, play
 from kafana.core.sets import each
 from kafana.core.table import AnyTable
 from kafana.house.problem import Problem
-from kafana.house.store import Move
+from kafana.house.store.stored import Move
 from kafana.house.table.inbox import Busy
 from kafana.house.table.room import Late, Room
 from kafana.house.table.scene import why_not

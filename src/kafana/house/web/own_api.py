@@ -7,8 +7,8 @@ import asyncio
 from starlette.responses import Response
 
 from kafana.games import NAMES
-from kafana.house import people, ratings
 from kafana.house.house import House
+from kafana.house.people import people, ratings
 from kafana.house.problem import Problem
 from kafana.house.web.endpoint import Call, as_json
 from kafana.house.web.identity import COOKIE

@@ -18,7 +18,7 @@ from kafana.core.game import Reason, Refused
 from kafana.house.cluster.messages import Elsewhere
 from kafana.house.house import House
 from kafana.house.problem import Problem
-from kafana.house.store import Move
+from kafana.house.store.stored import Move
 from kafana.house.table.ask import stage_of
 from kafana.house.table.inbox import Busy
 from kafana.house.table.room import Late, Room

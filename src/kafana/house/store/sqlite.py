@@ -7,9 +7,11 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from kafana.house.file import Lock, connect, trial
-from kafana.house.migrations import STEPS, migrate
-from kafana.house.store import LIVE, CannotStore, Store, StoredTable, Value, Waiting, joined, load_table
+from kafana.house.store.file import Lock, connect, trial
+from kafana.house.store.jobs import Value, joined
+from kafana.house.store.migrations import STEPS, migrate
+from kafana.house.store.store import LIVE, CannotStore, Store, Waiting
+from kafana.house.store.stored import StoredTable, load_table
 
 log = logging.getLogger("kafana.house")
 

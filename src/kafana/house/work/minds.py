@@ -11,8 +11,8 @@ from kafana.core.chance import new_rng
 from kafana.core.game import Game
 from kafana.core.table import AnyTable
 from kafana.games import load
-from kafana.house.shares import Shares
-from kafana.house.store import StoredTable
+from kafana.house.store.stored import StoredTable
+from kafana.house.work.shares import Shares
 from kafana.minds import USUAL_LEVEL, Mind, levels_of, move_of, players_of, quick_level, searches, stand_in
 from kafana.minds.tempers import with_temper_of
 from kafana.workers.pool import WorkerDied, WorkerPool

@@ -16,12 +16,13 @@ import msgspec
 
 from kafana.core.game import Game
 from kafana.games import load
-from kafana.house.file import Lock, Unusable, connect, fault, owners_only
-from kafana.house.migrations import STEPS, migrate, version_of
-from kafana.house.people import KNOWING, forgetting_everywhere, without
-from kafana.house.replay import ending_of
-from kafana.house.store import DAY, Ending, Statement, StoredTable, ending_kept, forgetting, load_table, saving
+from kafana.house.people.people import KNOWING, forgetting_everywhere, without
+from kafana.house.store.file import Lock, Unusable, connect, fault, owners_only
+from kafana.house.store.jobs import Statement, ending_kept, forgetting, saving
+from kafana.house.store.migrations import STEPS, migrate, version_of
+from kafana.house.store.stored import DAY, Ending, StoredTable, load_table
 from kafana.house.web.identity import SECRET, person_of_secret
+from kafana.house.work.replay import ending_of
 
 AT_ONCE = 100  # tables that are forgotten in one go: a house that is open has to wait meanwhile
 OLD = "SELECT id FROM tables WHERE state = 'over' AND born < ? LIMIT ?"

@@ -1,4 +1,4 @@
-"""The page's types, written from the structs that go over the wire: `python -m kafana.house.typescript` writes them."""
+"""The page's types, written from the structs on the wire: `python -m kafana.house.wire.typescript` writes them."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from msgspec.structs import FieldInfo
 
 from kafana.house.wire import answers, frames, lines, requests, study
 
-FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "types.ts"
+FILE = Path(__file__).parents[4] / "web" / "src" / "lib" / "types.ts"
 HEADING = """/** What goes between the house and the page, which knows no rules: it draws this, and says what is chosen.
 
-    Written by `python -m kafana.house.typescript` from src/kafana/house/wire; do not edit. */
+    Written by `python -m kafana.house.wire.typescript` from src/kafana/house/wire; do not edit. */
 """
 LINE = """/** The number of a card in its deck; null lies face down. */
 export type Card = number | null;

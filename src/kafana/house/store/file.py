@@ -8,7 +8,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from kafana.house.migrations import migrate
+from kafana.house.store.migrations import migrate
 
 OWNER_ONLY = 0o600
 FAULTS = {

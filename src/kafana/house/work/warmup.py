@@ -21,14 +21,15 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.view import view_layout
 from kafana.games import NAMES, load
-from kafana.house.store import Chair, Move, Setup, StoredTable, settle
+from kafana.house.store.store import settle
+from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.table.history import History
 from kafana.minds import move_of, players_of, searches, stand_in
 from kafana.workers.pool import WorkerPool
 
 MOVES = 40
 REHEARSED: set[str] = set()
-REHEARSE = "kafana.house.warmup:go_through"
+REHEARSE = "kafana.house.work.warmup:go_through"
 log = logging.getLogger("kafana.house")
 
 

@@ -16,13 +16,13 @@ from kafana.core.game import Reason, Refused
 from kafana.core.view import AnyView, view_of
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
-from kafana.house.shares import Shares
 from kafana.house.table.room import Room
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.table.text import language
-from kafana.house.warmup import Warmup
 from kafana.house.wire.answers import Looked, Review
 from kafana.house.wire.frames import Advice, Advised
+from kafana.house.work.shares import Shares
+from kafana.house.work.warmup import Warmup
 from kafana.records.record import Record
 from kafana.workers.pool import WorkerPool
 

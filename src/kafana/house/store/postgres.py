@@ -20,9 +20,11 @@ import psycopg
 from psycopg import errors
 
 from kafana.house.cluster.schema import FENCED, JOIN, LEASE_SECONDS, NAME, ORPHANS, SCHEMA, UNWRITTEN
-from kafana.house.file import Unusable
-from kafana.house.migrations import STEPS, NewerFile
-from kafana.house.store import MOVE, CannotStore, Fenced, Job, Statement, Store, StoredTable, Value, Waiting, load_table
+from kafana.house.store.file import Unusable
+from kafana.house.store.jobs import MOVE, Job, Statement, Value
+from kafana.house.store.migrations import STEPS, NewerFile
+from kafana.house.store.store import CannotStore, Fenced, Store, Waiting
+from kafana.house.store.stored import StoredTable, load_table
 
 WORDS = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", " WITHOUT ROWID": "", "x''": "'\\x'::bytea", "?": "%s"}
 MOVES = """INSERT INTO moves SELECT * FROM unnest(

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from kafana.house.store import Job, Statement, Store, StoredTable
+from kafana.house.store.jobs import Job, Statement
+from kafana.house.store.store import Store
+from kafana.house.store.stored import StoredTable
 from kafana.minds.anchors import SURE, fixed_ratings
 
 LATEST = """SELECT number, value, spread FROM ratings WHERE game = ? AND person = ? ORDER BY number DESC LIMIT 1"""

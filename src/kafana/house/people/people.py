@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from kafana.house.store import Chair, Job, Setup, Statement, Store, StoredTable, saving
+from kafana.house.store.jobs import Job, Statement, saving
+from kafana.house.store.store import Store
+from kafana.house.store.stored import Chair, Setup, StoredTable
 
 NOBODY = "Guest"  # what somebody is called who has been forgotten
 PEOPLE = "people"  # instead of a level: at least one other person played

@@ -10,7 +10,7 @@ import msgspec
 from kafana.core.game import Game
 from kafana.core.table import AnyTable
 from kafana.house.problem import Problem
-from kafana.house.store import Ending, StoredTable
+from kafana.house.store.stored import Ending, StoredTable
 from kafana.house.table.history import AUDIENCE, History
 from kafana.house.table.room import Room
 from kafana.house.table.scene import PictureBuilder, open_picture
