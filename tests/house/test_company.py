@@ -285,3 +285,13 @@ async def test_who_wants_to_be_forgotten_is(tmp_path: Path) -> None:
         assert "Quux" not in (await ben.get(f"/api/tables/{over}/record")).content.decode()
         summary = (await ben.get(f"/api/tables/{going}")).json
         assert [seat["kind"] for seat in summary["seats"]] == ["bot"] * 3
+
+
+async def test_an_ending_that_was_being_written_does_not_bring_a_name_back(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db") as place:
+        zoe, over = await played(place, "Zoe Quux")
+        house = place.house
+        job = house.housekeeping.ending(over)
+        assert (await zoe.post("/api/own/forget")).status == 200
+        await house.services.keep(job)
+        assert b"Quux" not in house.store.rows("SELECT ending FROM endings WHERE id = ?", over)[0][0]

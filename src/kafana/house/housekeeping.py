@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from kafana.games import RulesGone
 from kafana.house.people import ratings
 from kafana.house.problem import Problem
-from kafana.house.store.jobs import asking, ending_kept, forgetting
+from kafana.house.store.jobs import Job, asking, ending_kept, forgetting
 from kafana.house.store.stored import Ending
 from kafana.house.table.room import Room
 from kafana.house.work.background import in_background
@@ -132,8 +132,7 @@ class Housekeeping:
             if id in failed:
                 continue
             try:
-                ending = await in_background(partial(self.ending, id))
-                await self.house.services.keep(ending_kept(id, ending))
+                await self.house.services.keep(await in_background(partial(self.ending, id)))
             except Problem:
                 return
             except Exception as error:
@@ -166,12 +165,13 @@ class Housekeeping:
                 log.exception("game cannot be rated", extra={"table": id})
                 failed.add(id)
 
-    def ending(self, id: str) -> Ending:
-        """How a game on file ended."""
+    def ending(self, id: str) -> Job:
+        """What is to be kept of how a game on file ended."""
         saved = self.house.store.load(id)
         if saved is None:
-            return Ending()
+            return forgetting(id)
         try:
-            return ending_of(self.house.games(saved.setup.game, saved.setup.rules), saved, self.house.chance.deal)
+            game = self.house.games(saved.setup.game, saved.setup.rules)
+            return ending_kept(saved, ending_of(game, saved, self.house.chance.deal))
         except RulesGone:
-            return saved.ending or Ending()
+            return ending_kept(saved, saved.ending or Ending())

@@ -194,7 +194,7 @@ def forget(file: Path, person: str) -> tuple[int, int]:
                     left += 1
                     continue
                 after = without(saved, known)
-                ending = ending_kept(id, ended(after)) if saved.state == "over" else []
+                ending = ending_kept(after, ended(after)) if saved.state == "over" else []
                 write(connection, [*saving(after), *ending])
                 done += 1
             write(connection, forgetting_everywhere(known))

@@ -21,6 +21,8 @@ TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO U
     key = excluded.key, state = excluded.state, host = excluded.host, rematch = excluded.rematch"""
 ENDING = """INSERT INTO endings VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET scores = excluded.scores, ending = excluded.ending"""
+ENDING_OF = "UPDATE endings SET ending = ? WHERE id = ?"
+AND_NAMED = " AND EXISTS (SELECT 1 FROM chairs WHERE id = ? AND seat = ? AND name = ?)"
 OF_A_TABLE = "tables", "chairs", "moves", "answers", "endings", "questions", "resignations", "finished"
 
 
@@ -81,9 +83,10 @@ def asking(id: str, since: float, seats: Iterable[int]) -> Job:
     ]
 
 
-def ending_kept(id: str, ending: Ending) -> Job:
-    """How a game ended, in words."""
-    return [("UPDATE endings SET ending = ? WHERE id = ?", (msgspec.json.encode(ending), id))]
+def ending_kept(table: StoredTable, ending: Ending) -> Job:
+    """How a game ended, in words; unless somebody in them has been forgotten meanwhile, and has no name any more."""
+    names = [value for seat, name in enumerate(table.names) for value in (table.id, seat, name)]
+    return [(ENDING_OF + AND_NAMED * len(table.names), (msgspec.json.encode(ending), table.id, *names))]
 
 
 def holding(id: str, number: int, move: Move) -> Job:
