@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from kafana.core.game import legal
+from kafana.core.sets import each
+from kafana.core.table import AnyTable
 from kafana.games import NAMES, cheat, julepe
 from kafana.games.papas import rules as papas
+from kafana.games.papas.cards import HARRY, NO_POH
 from tests.house.guests import few_seats
 from tests.web.people import SHORT, Person, open_house
 from tests.web.prepared import OVER, Question, prepare
@@ -44,6 +50,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+def may_be_stopped(table: AnyTable, seat: int) -> bool:
+    """Who is asked has a card that needs no target, and something else to do; the other one has a No Poh."""
+    has_cards = table.zones[seat][HARRY] and table.zones[1 - seat][NO_POH]
+    return bool(has_cards and len(each(legal(table, seat))) > 1)
+
+
 @pytest.fixture(scope="session")
 def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A house in which nothing moves: at a table of each game Ana is asked something, and one game is over."""
@@ -52,6 +64,7 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         prepare(folder / "house.db", Question(game, 0, few_seats(game), moves=4), game)
     prepare(folder / "house.db", Question("cheat", cheat.RESPOND), "reveal reduce", "reveal no-preference")
     prepare(folder / "house.db", Question("papas", papas.REACT, moves=4), "react", "alone")
+    prepare(folder / "house.db", Question("papas", papas.TURN, 2, friends=True, where=may_be_stopped), "ready")
     prepare(folder / "house.db", Question("cheat", OVER, options=SHORT["cheat"]), "over")
     prepare(folder / "house.db", Question("julepe", 0, 5, {"rounds": 1}, coach=True), "coach")
     prepare(folder / "house.db", Question("julepe", julepe.PLAY, 5, moves=14, coach=True), "trick")
@@ -62,7 +75,14 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def guest(browser: Browser, house: str) -> Iterator[Callable[..., Person]]:
+def opened(tmp_path: Path) -> Iterator[Callable[..., str]]:
+    """Another house for one test; it stays open until all guests have left."""
+    with ExitStack() as houses:
+        yield lambda **settings: houses.enter_context(open_house(tmp_path, **settings))
+
+
+@pytest.fixture
+def guest(browser: Browser, house: str, opened: Callable[..., str]) -> Iterator[Callable[..., Person]]:
     """Somebody new comes in; whose page had a problem fails the test."""
     people: list[Person] = []
 
@@ -72,4 +92,5 @@ def guest(browser: Browser, house: str) -> Iterator[Callable[..., Person]]:
 
     yield come
     for person in people:
-        person.leaves()
+        person.context.close()
+    assert {person.name: person.problems for person in people if person.problems} == {}

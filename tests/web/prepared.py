@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -24,6 +24,7 @@ from kafana.records.record import result_of
 
 OVER = -1  # instead of a phase: the game has been played to its end
 SECRET = "a-secret-of-somebody-who-sits-at-these-tabl"
+FRIENDS = "the-secret-of-all-who-sit-there-beside-them"
 TRIES = 200
 
 
@@ -37,6 +38,7 @@ class Question:
     options: dict[str, Any] | None = None
     moves: int = 0
     coach: bool = False
+    friends: bool = False  # the others are people too
     where: Callable[[Any, int], bool] | None = None  # (table, seat): and this holds
 
 
@@ -46,10 +48,11 @@ def id_of(name: str) -> str:
 
 
 def prepare(file: Path, question: Question, *names: str) -> None:
-    """Save such tables; who is asked is the person with the SECRET, everybody else a bot."""
+    """Save such tables; who is asked is the person with the SECRET, everybody else a bot or a friend."""
     key, moves, seat = next(filter(None, (walk(question, number) for number in range(TRIES))))
     person = person_of_secret(SECRET)
-    chairs = [Chair("bot", name) for name in GUESTS[: question.seats]]
+    other = Chair("person", person=person_of_secret(FRIENDS)) if question.friends else Chair("bot")
+    chairs = [replace(other, name=name) for name in GUESTS[: question.seats]]
     chairs[seat] = Chair("person", "Ana", person)
     setup = Setup(question.game, question.seats, question.options or {}, move=0, coach=question.coach)
     over = question.phase == OVER

@@ -4,32 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from kafana.bench.servers import Nats, Postgres
 from kafana.games import NAMES
 from tests.house.guests import few_seats
-from tests.web.people import Person, open_house, play_on
+from tests.web.people import Person, play_on
 
 pytestmark = pytest.mark.browser
 
 
 def test_people_at_two_nodes_play_in_their_browsers(
-    guest: Callable[..., Person], real_servers: tuple[Postgres, Nats], tmp_path: Path
+    real_servers: tuple[Postgres, Nats], opened: Callable[..., str], guest: Callable[..., Person]
 ) -> None:
     postgres, nats = real_servers
     shared, game = {"DATABASE": postgres.new_database(), "BUS": nats.address}, NAMES[0]
-    with open_house(tmp_path, **shared) as one, open_house(tmp_path, **shared) as two:
-        ana, ben = guest("Ana", house=one), guest("Ben", house=two)
-        table = ana.opens_table(game, few_seats(game))
-        ben.sits_down(table)
-        ana.page.get_by_text("Ben").wait_for()
-        ana.starts()
-        ben.page.locator(".felt").wait_for()
-        while not (ana.sees()["over"] and ben.sees()["over"]):
-            play_on([ana, ben], rounds=8)
-        for person in (ana, ben):
-            assert any(frame["t"] == "ack" for frame in person.heard)
-            person.page.get_by_text(re.compile("matches the seals? shown")).wait_for()
+    one, two = opened(**shared), opened(**shared)
+    ana, ben = guest("Ana", house=one), guest("Ben", house=two)
+    table = ana.opens_table(game, few_seats(game))
+    ben.sits_down(table)
+    ana.page.get_by_text("Ben").wait_for()
+    ana.starts()
+    ben.page.locator(".felt").wait_for()
+    while not (ana.sees()["over"] and ben.sees()["over"]):
+        play_on([ana, ben], rounds=8)
+    for person in (ana, ben):
+        assert any(frame["t"] == "ack" for frame in person.heard)
+        person.page.get_by_text(re.compile("matches the seals? shown")).wait_for()

@@ -78,7 +78,7 @@ def test_the_coach_is_asked_with_a_key_and_put_away(still: str, guest: Callable[
     ana.page.keyboard.press("?")
     panel = ana.page.locator(".advice")
     panel.locator("tbody tr").nth(1).wait_for()
-    advice = next(frame["d"]["advice"] for frame in ana.heard if frame["t"] == "advice")
+    advice = ana.advice()
     said = panel.locator("[role=status]").inner_text()  # a screen reader tells why
     assert all(reason in said for reason in advice["reasons"])
     shown = [move for move in advice["moves"] if move["shown"]]

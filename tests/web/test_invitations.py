@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from kafana.house.web.reach import address_for_others
-from tests.web.people import PHONE, Person, open_house
+from tests.web.people import BROKEN_LINE, PHONE, Person
 from tests.web.prepared import id_of
 from tests.web.qr import modules_in, read
 from tests.web.wire import Wire
@@ -37,18 +36,20 @@ def test_friends_are_invited_by_a_code_that_a_camera_reads(house: str, guest: Ca
     assert code_of(ana) == ana.page.get_by_role("textbox", name="Send this link").input_value() == ana.page.url
 
 
-def test_a_house_that_is_open_to_the_network_says_where_it_is(tmp_path: Path, guest: Callable[..., Person]) -> None:
-    with open_house(tmp_path, HOST="0.0.0.0") as house:
-        ana = guest("Ana", house=house)
-        opens_table(ana)
-        found = address_for_others("0.0.0.0", int(house.rsplit(":", 1)[1]))
-        if not found:
-            pytest.skip("this machine is in no network")
-        ana.page.get_by_text("Friends in the same network").wait_for()
-        link = ana.page.get_by_role("textbox", name="Send this link").input_value()
-        assert link == code_of(ana) == found + ana.page.url.removeprefix(house)
-        ben = guest("Ben", house=found)
-        ben.sits_down(link.removeprefix(found))
+def test_a_house_that_is_open_to_the_network_says_where_it_is(
+    opened: Callable[..., str], guest: Callable[..., Person]
+) -> None:
+    house = opened(HOST="0.0.0.0")
+    ana = guest("Ana", house=house)
+    opens_table(ana)
+    found = address_for_others("0.0.0.0", int(house.rsplit(":", 1)[1]))
+    if not found:
+        pytest.skip("this machine is in no network")
+    ana.page.get_by_text("Friends in the same network").wait_for()
+    link = ana.page.get_by_role("textbox", name="Send this link").input_value()
+    assert link == code_of(ana) == found + ana.page.url.removeprefix(house)
+    ben = guest("Ben", house=found)
+    ben.sits_down(link.removeprefix(found))
 
 
 def test_a_house_for_this_computer_alone_says_so(still: str, guest: Callable[..., Person]) -> None:
@@ -106,6 +107,7 @@ def test_who_goes_on_on_another_device_is_told_so_on_this_one(guest: Callable[..
 def test_nothing_that_is_said_on_a_broken_line_is_lost_or_said_twice(still: str, guest: Callable[..., Person]) -> None:
     wire = Wire(still)
     ana = guest("Ana", house=wire.address)
+    ana.forgives = BROKEN_LINE
     ana.is_ana()
     ana.go(f"/t/{id_of('julepe')}")
     ana.waits_for(lambda seen: seen["asked"], "the question")
@@ -122,13 +124,13 @@ def test_nothing_that_is_said_on_a_broken_line_is_lost_or_said_twice(still: str,
     ana.page.get_by_text("Reconnecting").wait_for(state="hidden")
     said.filter(has_text="Sending").first.wait_for(state="hidden")
     assert said.all_inner_texts() == ["Ana one", "Ana two"]
-    ana.problems.clear()
     wire.close()
 
 
 def test_a_device_without_a_network_says_so_at_once(still: str, guest: Callable[..., Person]) -> None:
     wire = Wire(still)
     ana = guest("Ana", house=wire.address)
+    ana.forgives = BROKEN_LINE
     ana.is_ana()
     ana.go(f"/t/{id_of('budallas')}")
     ana.waits_for(lambda seen: seen["asked"], "the question")
@@ -140,5 +142,4 @@ def test_a_device_without_a_network_says_so_at_once(still: str, guest: Callable[
     ana.context.set_offline(False)
     for text in ("No network", "Reconnecting"):
         ana.page.get_by_text(text).wait_for(state="hidden")
-    ana.problems.clear()
     wire.close()

@@ -24,16 +24,6 @@ def ana_learns(still: str, guest: Callable[..., Person], table: str, **wishes: A
     return ana
 
 
-def advice_of(person: Person) -> dict[str, Any]:
-    """What the coach has said last, when it has thought as long as it wants to."""
-    for _ in range(1800):
-        told = [frame["d"]["advice"] for frame in person.heard if frame["t"] == "advice"]
-        if told and not told[-1]["rough"]:
-            return dict(told[-1])
-        person.page.wait_for_timeout(50)
-    raise AssertionError("the coach has not said its last word")
-
-
 def glowing(person: Person) -> set[int]:
     """The cards of the hand that glow."""
     return {int(card.get_attribute("data-card") or -1) for card in person.page.locator(".hand .glows").all()}
@@ -41,9 +31,8 @@ def glowing(person: Person) -> set[int]:
 
 def test_every_card_shows_its_value_and_a_touch_takes_the_best(still: str, guest: Callable[..., Person]) -> None:
     ana = ana_learns(still, guest, "trick")
-    advice = advice_of(ana)
+    advice = ana.advice()
     best = advice["moves"][0]
-    ana.page.locator(".badge.rough").first.wait_for(state="detached")
     assert advice["unit"] == "euros"
     assert glowing(ana) == set(best["cards"])
     for card in ana.page.locator(".hand .place.can").all():
@@ -64,8 +53,7 @@ def test_every_card_shows_its_value_and_a_touch_takes_the_best(still: str, guest
 
 def test_a_whole_move_is_taken_by_one_touch_on_a_phone(still: str, guest: Callable[..., Person]) -> None:
     ana = ana_learns(still, guest, "doubt", **UPRIGHT)
-    advice = advice_of(ana)
-    ana.page.locator(".badge.rough").first.wait_for(state="detached")
+    advice = ana.advice()
     assert ana.page.locator("dialog[open]").count() == 0
     assert "A lie: " in ana.page.locator(".line").inner_text()
     assert glowing(ana) == set(advice["moves"][0]["cards"])

@@ -9,7 +9,7 @@ import pytest
 
 from kafana.words.language import Language
 from kafana.words.line import Card, Money, Suit, Value, line
-from tests.web.people import Person
+from tests.web.people import BROKEN_LINE, Person
 from tests.web.prepared import id_of
 from tests.web.wire import Wire
 
@@ -29,6 +29,7 @@ def ana_at(table: str, house: str, guest: Callable[..., Person]) -> Person:
 def test_a_line_that_falls_silent_is_shown(still: str, guest: Callable[..., Person]) -> None:
     wire = Wire(still)
     ana = ana_at("budallas", wire.address, guest)
+    ana.forgives = BROKEN_LINE
     ana.waits_for(lambda seen: seen["asked"], "the question")
     wire.deafen()
     ana.page.get_by_text("Reconnecting").wait_for(timeout=SILENCE)
@@ -39,7 +40,6 @@ def test_a_line_that_falls_silent_is_shown(still: str, guest: Callable[..., Pers
     wire.mend()
     ana.page.get_by_text("Reconnecting").wait_for(state="hidden")
     assert ana.sees()["picked"] == [place]
-    ana.problems.clear()  # the browser complains that nobody answered
     wire.close()
 
 
@@ -88,10 +88,10 @@ def test_the_seal_that_was_shown_first_counts(
 
 def test_an_unknown_address_gives_a_page(still: str, guest: Callable[..., Person]) -> None:
     ana = guest("Ana", house=still)
+    ana.forgives = "404"
     answer = ana.page.goto(f"{still}/nobody/was/here")
     assert answer is not None
     assert answer.status == 404
     ana.page.get_by_role("heading", name="There is nothing here").wait_for()
     ana.page.get_by_role("link", name="To the lobby").click()
     ana.page.locator("article").first.wait_for()
-    ana.problems.clear()  # the browser notes the 404

@@ -72,11 +72,10 @@ def every_page(person: Person) -> Iterator[str]:
     page.goto(f"{house}/r/{id_of('short')}?review=0")
     page.locator(".review .title").wait_for()
     yield "review"
+    person.forgives = "404"
     page.goto(f"{house}/nowhere/at/all")
     page.locator("main h1").wait_for()
     yield "nowhere"
-    assert [problem for problem in person.problems if "404" not in problem] == []
-    person.problems.clear()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
