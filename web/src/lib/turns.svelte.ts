@@ -3,15 +3,14 @@
 import * as api from "./api";
 import { recall, remember } from "./remember";
 import type { Own, OwnGame } from "./types";
-import { say } from "./words.svelte";
+import { say, titleOf } from "./words.svelte";
 
 const SOON = 5_000; // milliseconds between two questions while the page is looked at …
 const LATER = 60_000; // … and while it is not
 const MARK = "● ";
 
-export const own = $state<{ known: Own | null; titles: Record<string, string>; notifies: boolean }>({
+export const own = $state<{ known: Own | null; notifies: boolean }>({
   known: null,
-  titles: {},
   notifies: recall("notifies") === "yes" && permission() === "granted",
 });
 let told = new Set<string>(); // tables of which it is known that it is one's turn
@@ -55,7 +54,7 @@ function mark(turns: number): void {
 /** Say it outside the page, if nobody looks at it. */
 function notify(game: OwnGame): void {
   if (!own.notifies || !document.hidden || permission() !== "granted") return;
-  const title = say("turn-at", { game: own.titles[game.game] ?? game.game });
+  const title = say("turn-at", { game: titleOf(game.game) });
   try {
     const note = new Notification(title, { body: game.names.join(", "), icon: "/icon.svg", tag: game.id });
     note.onclick = () => {

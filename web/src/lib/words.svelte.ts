@@ -80,6 +80,15 @@ export function want(part: Part): boolean {
   return false;
 }
 
+/** Can a game be told, or several? What is nameless until then had better not be shown. */
+export function canTell(...games: Part[]): boolean {
+  return ["common", ...games].map(want).every(Boolean); // all are asked for at once
+}
+
+export function titleOf(game: string): string {
+  return say(["title"], { part: game }) || game;
+}
+
 const loading = new Map<string, Promise<void>>();
 const loaded = new Set<string>(); // and found to be there in English only
 let addresses: Promise<Addresses> | null = null;
