@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Route
 
 from kafana.games import NAMES
+from kafana.games.papas.cards import HARRY, NO_POH
 from kafana.words.language import Language
-from tests.web.people import Person
-from tests.web.prepared import id_of
+from tests.web.people import CORNER, Person
+from tests.web.prepared import FRIENDS, id_of
 
 pytestmark = pytest.mark.browser
 
@@ -73,6 +74,7 @@ def test_cards_are_read_out_with_their_marks_and_whether_they_can_be_picked(
 
 def test_a_table_that_cannot_be_reached_is_asked_for_again(still: str, guest: Callable[..., Person]) -> None:
     ana, refusals = guest("Ana", house=still), [429, 503]
+    ana.forgives = "Failed to load resource"
     ana.is_ana()
 
     def turn_away(route: Route) -> None:
@@ -87,8 +89,25 @@ def test_a_table_that_cannot_be_reached_is_asked_for_again(still: str, guest: Ca
     ana.waits_for(lambda seen: seen["asked"], "the question")
     ana.go(f"/t/{id_of('nowhere')}")
     ana.page.get_by_role("heading", name="There is no such table").wait_for()
-    assert all("Failed to load resource" in problem for problem in ana.problems)
-    ana.problems.clear()
+
+
+def test_an_answer_that_was_kept_ready_is_one_touch_in_its_window(still: str, guest: Callable[..., Person]) -> None:
+    ana, ben = ana_at("ready", still, guest), guest("Ben", house=still)
+    ben.is_ana(FRIENDS)
+    ben.go(f"/t/{id_of('ready')}")
+    ready = ben.page.get_by_role("group", name="Keep ready").get_by_role("button", name="No Poh", exact=True)
+    ready.click()
+    assert ready.get_attribute("aria-pressed") == "true"
+    assert ben.page.locator(".hand .ready").get_attribute("data-card") == str(NO_POH)
+    ana.page.locator(f".hand [data-card='{HARRY}']").first.click(position=CORNER)
+    ana.page.locator("[data-choices] .big").click()
+    at_once = ben.page.locator("[data-choices] .big", has_text="No Poh")
+    at_once.wait_for()
+    assert [choice for choice in ben.sees()["choices"] if "Let" in choice]  # is one touch too
+    assert not [frame for frame in ben.told if frame["t"] == "move"]  # nothing goes without it
+    at_once.click()
+    ben.waits_for(lambda seen: [frame for frame in ben.heard if frame["t"] == "ack"], "the acknowledgement")
+    assert [frame["d"]["actions"] for frame in ben.told if frame["t"] == "move"] == [[NO_POH]]
 
 
 def test_a_hint_is_told_until_it_is_understood(still: str, guest: Callable[..., Person]) -> None:

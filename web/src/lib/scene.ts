@@ -16,6 +16,7 @@ export interface Face {
   type: string; // printed on it, or nothing
   value?: number;
   alarm?: boolean;
+  answers?: boolean; // in a window: it may be kept ready
 }
 
 /** A picture with its deck, and how it is spoken of. */
@@ -71,7 +72,7 @@ export class Scene {
 export function faceOf(deck: Deck, card: Card): Face | null {
   const found = card === null ? undefined : cardOf(deck, card);
   if (!found) return null;
-  const { id, rank, suit, value, alarm } = found;
+  const { id, rank, suit, value, alarm, answers } = found;
   const said = (line: Line | null | undefined) => (line ? say(line, { part: deck.game, deck }) : "");
   const name = said(found.name);
   return {
@@ -86,5 +87,6 @@ export function faceOf(deck: Deck, card: Card): Face | null {
     type: said(found.type),
     ...(value == null ? {} : { value }),
     ...(alarm ? { alarm } : {}),
+    ...(answers ? { answers } : {}),
   };
 }

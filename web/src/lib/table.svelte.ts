@@ -54,6 +54,7 @@ export class TableState {
   asking = $state<number | null>(null); // how long the question stands, for the bar
   private touched = $state.raw<number[]>([]); // places in the hand, the latest first
   wanted = $state.raw<number[]>([]); // places in the hand that are to be picked as soon as that is possible
+  ready = $state.raw<number | null>(null); // a card that is to answer in the next window, by one touch
   proof = $state<"" | "yes" | "shared" | "no">(""); // does the key open the seal that was shown first, and had we a share in it?
 
   coaching = $state<"" | "thinking" | "told" | "silent">(""); // what the coach does about the open question
@@ -138,6 +139,24 @@ export class TableState {
     const cards = this.draft?.pickable ?? [];
     const picked = this.pickedPlaces;
     return (this.picture?.hand ?? []).flatMap((card, place) => (card !== null && cards.includes(card) && !picked.includes(place) ? [place] : []));
+  }
+
+  /** The cards that may be kept ready for a window while nothing is asked. */
+  get answering(): Face[] {
+    if (this.draft || this.sending || this.isExercise || this.picture?.state !== "playing") return [];
+    const faces = this.hand.filter((face) => face?.answers) as Face[];
+    return faces.filter((face, place) => faces.findIndex((one) => one.id === face.id) === place);
+  }
+
+  /** Does the card that was kept ready only wait for its touch? */
+  get isReady(): boolean {
+    return this.ready !== null && !!this.picture?.window && !!this.draft?.isComplete && this.draft.picked.includes(this.ready);
+  }
+
+  /** Keep a card ready, or no longer. */
+  getReady(card: number): void {
+    sound("touch");
+    this.ready = this.ready === card ? null : card;
   }
 
   private connection(yes: boolean): void {
@@ -247,7 +266,20 @@ export class TableState {
     this.touched = [];
     if (!this.draft) this.wanted = [];
     this.askOn();
+    this.answerReady(picture);
     if (settings.auto && !this.isExercise && (!picture.window || picture.steady) && this.draft && !this.draft.isBegun) this.glance = window.setTimeout(() => this.answerAlone(), GLANCE);
+  }
+
+  /** In a window, the card that was kept ready is put forward; it stays ready until it has left the hand. */
+  private answerReady(picture: Picture): void {
+    if (!picture.hand?.includes(this.ready)) this.ready = null;
+    const next = this.ready !== null && picture.window && !this.draft?.isBegun ? this.draft?.with(this.ready) : null;
+    if (next?.isComplete) this.draft = next;
+  }
+
+  /** Another answer than the one that was kept ready. */
+  chooseInstead(action: number): void {
+    if (this.draft && !this.sending) this.put(this.draft.open().choosing(action), true);
   }
 
   /** Where there is but one answer, it is given. */
@@ -284,7 +316,9 @@ export class TableState {
   touch(place: number, sendIt = false): void {
     const card = this.picture?.hand?.[place] ?? null;
     const draft = this.draft;
+    if (card !== null && this.answering.some((face) => face.id === card)) return this.getReady(card);
     if (card === null || !draft || this.sending) return;
+    if (this.isReady && this.pickedPlaces.includes(place)) return this.confirm();
     const best = this.learning && !sendIt && !draft.isBegun ? this.worths?.best : null;
     if (best && best.actions.length > 1 && best.cards.includes(card)) return this.take(best, false);
     sound("touch");

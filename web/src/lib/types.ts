@@ -537,7 +537,7 @@ export interface Problem {
   why: Line | null;
 }
 
-/** A card. `face` is short, `aloud` the name with all that is printed on it, where that is more than the name, and `tells` says what it does; `value`, `alarm` and `type` are printed on it. */
+/** A card. `face` is short, `aloud` the name with all that is printed on it, where that is more than the name, and `tells` says what it does; `value`, `alarm` and `type` are printed on it. A card that `answers` may be laid in a window, and so be kept ready before it opens. */
 export interface DeckCard {
   id: number;
   notation: string;
@@ -550,6 +550,7 @@ export interface DeckCard {
   value?: number | null;
   alarm?: boolean;
   type?: Line | null;
+  answers?: boolean;
 }
 
 /** How a zone lies on the cloth; its title is the line `zone-` and its name. The face of an open one is shown. */

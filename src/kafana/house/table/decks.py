@@ -66,6 +66,7 @@ def all_decks() -> None:
 
 def deck_of(game: Game, spoken: Words) -> Deck:
     deck, cloth, zones = spoken.deck, spoken.cloth, game.zones
+    answers = {card for phase, rules in game.phases.items() if rules.window for card in spoken.card_actions[phase]}
     places = [DeckPlace(zones.names[zone], cloth.lie(zones, zone), not zones.is_open(zone)) for zone in zones.others]
     if cloth.pot is not None:
         places.append(DeckPlace("pot", "pot", closed=False))
@@ -73,7 +74,7 @@ def deck_of(game: Game, spoken: Words) -> Deck:
         game=game.name,
         kind=deck.kind,
         joint=deck.joint,
-        cards=[card_of(spoken, card) for card in range(len(deck.cards)) if is_there(deck.name, card)],
+        cards=[card_of(spoken, card, card in answers) for card in range(len(deck.cards)) if is_there(deck.name, card)],
         ranks=[rank.key for rank in all_of(lambda number: deck.rank(number, 1))],
         suits=[Line(suit) for suit in all_of(deck.suit)],
         places=places,
@@ -81,7 +82,7 @@ def deck_of(game: Game, spoken: Words) -> Deck:
     )
 
 
-def card_of(spoken: Words, card: int) -> DeckCard:
+def card_of(spoken: Words, card: int, answers: bool) -> DeckCard:
     deck = spoken.deck
     rank, suit = deck.corner(card) if deck.corner else (deck.cards[card], "")
     face, name = deck.face(card), deck.name(card)
@@ -97,6 +98,7 @@ def card_of(spoken: Words, card: int) -> DeckCard:
         aloud=Line(aloud) if aloud is not None and aloud != name else None,
         tells=Line(deck.tells(card)) if deck.tells else None,
         type=Line(deck.type(card)) if deck.type else None,
+        answers=answers,
         **marks,
     )
 

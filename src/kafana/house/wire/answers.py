@@ -220,7 +220,8 @@ class Problem(msgspec.Struct):
 
 class DeckCard(msgspec.Struct, omit_defaults=True):
     """A card. `face` is short, `aloud` the name with all that is printed on it, where that is more than the name, and
-    `tells` says what it does; `value`, `alarm` and `type` are printed on it.
+    `tells` says what it does; `value`, `alarm` and `type` are printed on it. A card that `answers` may be laid in a
+    window, and so be kept ready before it opens.
     """
 
     id: int
@@ -234,6 +235,7 @@ class DeckCard(msgspec.Struct, omit_defaults=True):
     value: int | None = None
     alarm: bool = False
     type: Line | None = None
+    answers: bool = False
 
 
 class DeckPlace(msgspec.Struct):

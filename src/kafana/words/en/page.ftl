@@ -120,6 +120,7 @@ confirm = Confirm
 sending = Sending …
 undo = Take back
 wanted = Kept ready for your next choice, cards: { $number }
+get-ready = Keep ready:
 
 ## The coach
 

@@ -120,6 +120,7 @@ confirm = Confirmar
 sending = Enviando…
 undo = Deshacer
 wanted = Preparadas para tu próxima elección, cartas: { $number }
+get-ready = Tener lista:
 
 ## The coach
 

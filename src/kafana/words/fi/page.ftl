@@ -120,6 +120,7 @@ confirm = Vahvista
 sending = Lähetetään …
 undo = Peru
 wanted = Valmiina seuraavaan valintaasi, kortteja: { $number }
+get-ready = Pidä valmiina:
 
 ## The coach
 

@@ -120,6 +120,7 @@ confirm = Confirmar
 sending = A enviar…
 undo = Desfazer
 wanted = Prontas para a próxima escolha, cartas: { $number }
+get-ready = Ter pronta:
 
 ## The coach
 

@@ -120,6 +120,7 @@ confirm = Potvrdi
 sending = Šalje se …
 undo = Vrati
 wanted = Spremno za sledeći izbor, karata: { $number }
+get-ready = Drži spremno:
 
 ## The coach
 
