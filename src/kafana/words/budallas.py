@@ -178,7 +178,7 @@ WORDS = Words(
     result=result,
     cloth=Cloth(
         lies={"deck": "deck", "trump": "deck", "attack": "pairs", "beaten": "pairs", "discard": "aside"},
-        shown=("fact-to-beat", "fact-deck", "fact-discard"),
+        shown=("fact-roles", "fact-to-beat", "fact-deck", "fact-discard"),
     ),
     refusals=refusals_of(GAME),
     light={ATTACK: ("done",), THROW: ("done",)},

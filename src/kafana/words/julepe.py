@@ -301,7 +301,7 @@ WORDS = Words(
             "trick": "before",
             "played": "aside",
         },
-        shown=("fact-pot", "fact-trick"),
+        shown=("fact-pot", "fact-in", "fact-trick"),
         owners=lambda view: {card: seat for seat, cards in enumerate(view.laid) for card in each(int(cards))},
         pot=lambda view: int(view.pot),
         money=lambda view, seat: int(view.balance[seat]),

@@ -440,7 +440,7 @@ def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -
         result=result,
         cloth=Cloth(
             lies={"deck": "deck", "discard": "pile", "pending": "stack"},
-            shown=("fact-pending", "fact-stack", "fact-deck", "fact-discard"),
+            shown=("fact-pending", "fact-stack", "fact-deck", "fact-discard", "seat-turn"),
             aims=aims,
         ),
         refusals=refusals_of(GAME),

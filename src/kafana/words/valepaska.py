@@ -199,7 +199,7 @@ WORDS = Words(
     result=result,
     cloth=Cloth(
         lies={"laid": "before", "pile": "pile", "deck": "deck", "burned": "aside"},
-        shown=("fact-claim", "fact-pile", "fact-deck", "fact-burned"),
+        shown=("fact-claim", "fact-no-claim", "fact-pile", "fact-deck", "fact-burned"),
         claim=claim,
         follow=follow,
     ),
