@@ -24,9 +24,11 @@ test: .venv/dev.installed page  ## format, lint, types and tests, as CI runs the
 check: test  ## the same
 
 shots: .venv/dev.installed page  ## pictures of every page and game, into web/shots
+	@scripts/chromium
 	@NUMBA_DISABLE_JIT=1 .venv/bin/python scripts/shots.py
 
 film: .venv/dev.installed page  ## a short silent film of the table, into docs/pictures (needs ffmpeg)
+	@scripts/chromium
 	@NUMBA_DISABLE_JIT=1 .venv/bin/python scripts/film.py
 
 wheel: .venv/dev.installed page  ## a wheel with compiled code for this platform, into dist/ (takes some minutes)

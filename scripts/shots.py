@@ -36,6 +36,7 @@ TABLES = {
             ("valepaska", 2, 4, None, 20),
         )
     },
+    "six": Question("papas", 5, 6, moves=12),
     "result": Question("julepe", OVER, 5, {"rounds": 2}),
 }
 KNOWN = "localStorage.setItem('kafana.settings', JSON.stringify({ motion: true, hints: false }))"
@@ -44,6 +45,7 @@ SCHEMES = "light", "dark"
 SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
     "phone": PHONE | {"device_scale_factor": 2},
+    "narrow": PHONE | {"viewport": {"width": 320, "height": 640}, "device_scale_factor": 2, "lang": "fi"},
     "side": PHONE | {"viewport": {"width": 844, "height": 390}, "device_scale_factor": 2},
 }
 
@@ -69,7 +71,7 @@ def visit(ana: Person, name: str, which: str) -> None:
         ana.page.keyboard.press("?")
         ana.page.locator(".coach tbody tr").first.wait_for()
     if name.startswith("learn-"):
-        ana.page.get_by_role("button", name="Learning mode").click()
+        ana.page.locator("header .learn").click()
         ana.page.locator(".line .take").wait_for()
         ana.page.locator(".badge.rough").first.wait_for(state="detached")
     for _ in range(2 if name in ("papas", "claim") else 0):
