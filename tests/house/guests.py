@@ -17,13 +17,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from kafana.bench.servers import Nats, Postgres
 from kafana.games import NAMES, load
 from kafana.house.house import House
 from kafana.house.ids import new_id
 from kafana.house.serve import Server, new_server
 from kafana.house.settings import Settings
 from kafana.house.store.jobs import moving, saving
+from kafana.house.store.postgres import PostgresStore
 from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.store import Store
 from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.table.events import Outcome, done
 from kafana.house.table.history import LOGGED
@@ -89,11 +92,29 @@ def nothing() -> Outcome[None]:
     return done()
 
 
+SERVERS: tuple[Postgres, Nats] | None = None  # where tables are kept instead of in a file, see conftest.py
+DATABASES: dict[Path, str] = {}
+
+
+def kept_at(file: Path) -> dict[str, str]:
+    """Settings of a house that keeps its tables in a file, or in a database that stands for it."""
+    if SERVERS is None:
+        return {"database": str(file)}
+    if file not in DATABASES:
+        DATABASES[file] = SERVERS[0].new_database()
+    return {"database": DATABASES[file], "bus": SERVERS[1].address}
+
+
+def open_store(file: Path) -> Store:
+    """The same without a house."""
+    return SqliteStore(file) if SERVERS is None else PostgresStore(kept_at(file)["database"])
+
+
 @asynccontextmanager
 async def open_house(file: Path, parts: dict[str, Any] | None = None, **settings: Any) -> AsyncIterator[Place]:
     """A house that goes on with all tables on file, unless its warm-up is among the parts that it is made with."""
     parts = parts or {}
-    server = new_server(House(Settings(**(HURRY | {"database": str(file)} | settings)), **parts))
+    server = new_server(House(Settings(**(HURRY | kept_at(file) | settings)), **parts))
     running = asyncio.create_task(server.serve())
     while not server.started or (server.house.pending and "rehearse" not in parts):  # games may have to be compiled
         if running.done():
@@ -192,7 +213,7 @@ def saved_table(setup: Setup, key: bytes, guests: list[Guest], moves: list[Move]
 
 async def table_on_file(file: Path, setup: Setup, key: bytes, guests: list[Guest], moves: list[Move]) -> str:
     """Put such a table on the file of a house that is not open, as if it had been played there."""
-    saved, store = saved_table(setup, key, guests, moves), SqliteStore(file)
+    saved, store = saved_table(setup, key, guests, moves), open_store(file)
     await store.write(saving(saved))
     await store.write(moving(saved.id, 0, moves, over=False))
     await asyncio.to_thread(store.close)
@@ -201,6 +222,8 @@ async def table_on_file(file: Path, setup: Setup, key: bytes, guests: list[Guest
 
 async def found(place: Place, saved: StoredTable) -> Room:
     """Put such a table into a house that is open."""
+    if place.house.node is not None:
+        await place.house.node.claim(saved.id, is_new=True)
     await place.house.store.write(saving(saved))
     await place.house.resume(saved)
     return place.house.rooms[saved.id]

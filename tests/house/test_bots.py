@@ -7,7 +7,11 @@ import json
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.house.guests import Guest, open_house
+
+pytestmark = pytest.mark.both_stores
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 

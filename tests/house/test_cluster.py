@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 import nats
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from kafana.bench.servers import Nats, Postgres
 from kafana.core.chance import key_of_seed, new_rng
@@ -122,6 +124,74 @@ async def test_codes_and_waiting_tables_are_the_same_at_every_node(real_servers:
             assert [table["id"] for table in (await ben.get("/api/tables")).json] == [id]
             assert (await ben.post("/api/now", game=NAMES[0], name="Ben")).json == {"id": id}
             assert one.house.rooms[id].state.saved.seat_of(ben.person) == 1
+
+
+@pytest.mark.uncompiled
+async def test_people_and_limits_are_the_same_at_every_node(real_servers: Servers) -> None:
+    """Games that are being played, one's own games, being forgotten, and how much an address may have."""
+    async with open_nodes(2, real_servers, tables_per_address=1, sockets_per_address=1, time_scale=1) as (one, two):
+        ana, eve = await Guest(one.port).come_in(), await Guest(two.port, "Eve").come_in()
+        made = await ana.post("/api/tables", game=NAMES[0], name="Ana", public=True)
+        id = made.json["id"]
+        assert (await ana.post(f"/api/tables/{id}/start")).status == 200
+        async with ana.at(id) as seat:
+            while not seat.scene.get("ask"):
+                await seat.next()
+            beats = two.house.node.peers  # type: ignore[union-attr]
+            while not any(beat.live and beat.made and beat.sockets for beat, _ in beats.values()):
+                await asyncio.sleep(0.05)
+            assert [table["id"] for table in (await eve.get("/api/live")).json] == [id]
+            assert (await eve.post("/api/tables", game=NAMES[0], name="Eve")).status == 429
+            with pytest.raises(InvalidStatus):
+                async with eve.at(id):
+                    pass
+            away = Guest(two.port, "Ana", ana.cookie)
+            own = (await away.get("/api/own")).json["playing"]
+            assert [(game["id"], game["yours"], game["left"] > 0) for game in own] == [(id, True, True)]
+        assert (await away.post("/api/own/forget")).status == 200
+        assert one.house.rooms[id].state.saved.seat_of(ana.person) is None
+        assert (await ana.get("/api/own")).json["playing"] == []
+
+
+@pytest.mark.uncompiled
+async def test_a_bot_follows_the_table_of_another_node(real_servers: Servers) -> None:
+    async with open_nodes(2, real_servers) as (one, two):
+        ana, bot = await Guest(one.port).come_in(), Guest(two.port, "Bot")
+        bearer = {"Authorization": f"Bearer {(await bot.post('/api/bot/token')).json['token']}"}
+        made = await ana.post("/api/tables", game=NAMES[0], name="Ana", seats=2, options=SHORT[NAMES[0]])
+        id = made.json["id"]
+        sat = await bot.request("POST", f"/api/tables/{id}/sit", b'{"name": "Bot"}', **bearer)
+        assert (sat.status, sat.json["seat"]) == (200, 1)
+        assert (await ana.post(f"/api/tables/{id}/start")).status == 200
+        stream = asyncio.create_task(bot.request("GET", f"/api/bot/tables/{id}/stream", **bearer))
+        async with ana.at(id) as seat:
+            playing = asyncio.create_task(seat.play())
+            while not playing.done():
+                moves = (await bot.request("GET", f"/api/bot/tables/{id}/moves", **bearer)).json["moves"]
+                if moves:
+                    body = json.dumps({"move": moves[0]}).encode()
+                    await bot.request("POST", f"/api/bot/tables/{id}/move", body, **bearer)
+                await asyncio.sleep(0)
+            await playing
+        told = [json.loads(line) for line in (await stream).content.splitlines() if line]
+        assert (told[0]["t"], told[-1]["d"]["set"]["state"]) == ("picture", "over")
+
+
+@pytest.mark.uncompiled
+async def test_tables_of_a_dead_node_are_taken_up_though_nobody_asks(real_servers: Servers) -> None:
+    async with open_nodes(2, real_servers) as (one, two):
+        ana, ben = await Guest(one.port).come_in(), await Guest(one.port, "Ben").come_in()
+        id = await table_of_two(ana, ben, NAMES[0])
+        node = one.house.node
+        assert node is not None
+        for task in node.tasks:  # as if the process stood still
+            task.cancel()
+        while id not in two.house.rooms:
+            await asyncio.sleep(0.05)
+        while id in one.house.rooms:  # it is told so
+            await asyncio.sleep(0.05)
+        async with ana.at(id) as first, ben.at(id) as second:
+            await asyncio.gather(first.play(), second.play())
 
 
 async def test_a_worker_on_the_bus_thinks_for_a_house(real_servers: Servers) -> None:

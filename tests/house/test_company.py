@@ -13,10 +13,11 @@ from kafana.core.chance import key_of_seed
 from kafana.house.housekeeping import KEPT_SLOW
 from kafana.house.people import ratings
 from kafana.house.store.jobs import asking
-from kafana.house.store.sqlite import SqliteStore
 from kafana.house.store.stored import DAY, Chair, Setup, StoredTable
 from kafana.house.table import seats
-from tests.house.guests import SHORT, Guest, Hands, Place, found, new_guests, open_house, saved_table
+from tests.house.guests import SHORT, Guest, Hands, Place, found, new_guests, open_house, open_store, saved_table
+
+pytestmark = pytest.mark.both_stores
 
 STILL: dict[str, Any] = {"time_scale": 1e6}
 NO_TIME: dict[str, Any] = {"move": 0, "reserve": 0}
@@ -92,7 +93,7 @@ async def test_who_resigns_has_lost_and_does_not_come_back(tmp_path: Path) -> No
         assert (game["id"], game["resigned"], game["place"]) == (table, True, None), "it is still being played"
         again = await ben.post(f"/api/tables/{table}/sit", name="Ben", seat=2)
         assert (again.status, again.json["code"]) == (403, "has-resigned")
-    with closing(SqliteStore(tmp_path / "house.db")) as store:
+    with closing(open_store(tmp_path / "house.db")) as store:
         on_file = store.load(table)
         assert on_file is not None
         assert on_file.resigned == [(1, ben.person)]
@@ -234,6 +235,7 @@ async def test_the_time_for_a_move_of_days_goes_on_while_the_house_is_closed(tmp
         assert room.state.clock.seconds_left(now()) == 3 * DAY
 
 
+@pytest.mark.only_in_a_file  # of several nodes, the owner keeps it in memory
 async def test_a_slow_table_sleeps_until_somebody_looks_or_time_is_up(tmp_path: Path) -> None:
     now, wall, (ana, ben) = Hands(), Hands(), new_guests(2)
     async with open_house(tmp_path / "house.db", {"now": now, "wall": wall}, time_scale=1) as place:

@@ -13,6 +13,8 @@ from kafana.house.store.stored import Chair
 from kafana.house.table.seats import free_name
 from tests.house.guests import Guest, open_house
 
+pytestmark = pytest.mark.both_stores
+
 STILL: dict[str, Any] = {"time_scale": 1e6}
 TOWER = "a" + "\u0300\u0316\u0321\u0335\u0338"
 UNSEEN = [

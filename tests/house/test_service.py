@@ -20,6 +20,8 @@ from kafana.house.store.stored import Setup
 from kafana.words.languages import languages, text_file
 from tests.house.guests import PATIENCE, Guest, new_guests, open_house, table_on_file
 
+pytestmark = pytest.mark.both_stores
+
 STILL: dict[str, Any] = {"time_scale": 100, "pace": 10}
 
 

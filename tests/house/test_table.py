@@ -13,6 +13,8 @@ from kafana.house.store.stored import Move
 from kafana.house.table.room import Room
 from tests.house.guests import Guest, Place, Seat, open_house
 
+pytestmark = pytest.mark.both_stores
+
 STILL: dict[str, Any] = {"time_scale": 100, "pace": 10}  # bots and clocks that never get round to anything
 
 

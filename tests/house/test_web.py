@@ -15,6 +15,8 @@ from kafana.house.web.identity import share_of
 from kafana.house.web.reach import address_for_others
 from tests.house.guests import Answer, Guest, Hands, ask, open_house
 
+pytestmark = pytest.mark.both_stores
+
 STILL: dict[str, Any] = {"time_scale": 1e6}
 HTTPS = {"X-Forwarded-For": "192.0.2.7", "X-Forwarded-Proto": "https"}
 

@@ -25,16 +25,20 @@ SIZES = """SELECT pg_total_relation_size('moves')::float8 / greatest(1, (SELECT 
 
 
 class Nodes(Place):
-    """Several nodes as one house: people come to each of them in turn."""
+    """Several nodes as one house: tables are made at each of them in turn, and people come to any of them, or all who
+    are at a table to the same one.
+    """
 
-    def __init__(self, places: list[Place], database: str) -> None:
+    def __init__(self, places: list[Place], database: str, near: bool) -> None:
         super().__init__(places[0].process, Path(database), places[0].host)
         self.places = places
         self.database = database
+        self.near = near
         self.turns: Iterator[Place] = itertools.cycle(places)
 
     def connect(self, table: str, secret: str) -> connect:
-        return Place.connect(next(self.turns), table, secret)
+        at = self.places[sum(table.encode()) % len(self.places)] if self.near else next(self.turns)
+        return Place.connect(at, table, secret)
 
     def busy(self) -> float:
         return sum(Place.busy(place) for place in self.places)

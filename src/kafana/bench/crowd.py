@@ -222,9 +222,11 @@ class Player:
         action, card, words = self.random.choice(asked["actions"])
         if card is not None and words is None and str(action) in together:
             picked, wanted = [action], self.random.randint(least, most)
-            for other in together[str(action)]:
-                if len(picked) < wanted and all(other in together[str(one)] for one in picked):
-                    picked.append(other)
+            while len(picked) < wanted:  # where cards are alike, one may go with itself
+                fitting = [card for card in together[str(action)] if all(card in together[str(one)] for one in picked)]
+                if not fitting:
+                    break
+                picked.append(self.random.choice(fitting))
             return [*sorted(picked), *([asked["done"]] if "done" in asked else [])], None, True
         then = asked.get("then", {})
         if str(action) not in then:

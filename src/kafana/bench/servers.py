@@ -82,9 +82,9 @@ class Server:
 
 
 class Nats(Server):
-    def __init__(self) -> None:
+    def __init__(self, listen: str = "127.0.0.1") -> None:
         port = free_port()
-        super().__init__([program("nats-server"), "-a", "127.0.0.1", "-p", str(port)], port)
+        super().__init__([program("nats-server"), "-a", listen, "-p", str(port)], port)
 
     @property
     def address(self) -> str:
@@ -92,15 +92,17 @@ class Nats(Server):
 
 
 class Postgres(Server):
-    def __init__(self, folder: Path, durable: bool = True) -> None:
+    def __init__(self, folder: Path, durable: bool = True, listen: str = "127.0.0.1") -> None:
         data, self.databases = folder / "data", 0
         user = UNPRIVILEGED if os.geteuid() == 0 else None
         if user:
             shutil.chown(folder, user, user)
         make = [program("initdb"), "-D", str(data), "-U", USER, "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C"]
         subprocess.run(make, check=True, stdout=subprocess.DEVNULL, user=user, group=user, cwd="/")
+        with (data / "pg_hba.conf").open("a") as allowed:
+            allowed.write("host all all samenet trust\n")
         port = free_port()
-        settings = ["listen_addresses=127.0.0.1", f"unix_socket_directories={folder}", "max_connections=200"]
+        settings = [f"listen_addresses={listen}", f"unix_socket_directories={folder}", "max_connections=200"]
         settings += [] if durable else ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
         flags = [part for setting in settings for part in ("-c", setting)]
         super().__init__([program("postgres"), "-D", str(data), "-p", str(port), *flags], port, user)
@@ -124,8 +126,8 @@ class Postgres(Server):
 
 
 @contextmanager
-def servers(durable: bool = True) -> Iterator[tuple[Postgres, Nats]]:
-    """Both of them, while they are needed."""
+def servers(durable: bool = True, listen: str = "127.0.0.1") -> Iterator[tuple[Postgres, Nats]]:
+    """Both of them, while they are needed; they listen on this machine only, or for anybody in a closed network."""
     with (
         tempfile.TemporaryDirectory(prefix="kafana-", ignore_cleanup_errors=True) as folder,
         contextlib.ExitStack() as on,
@@ -133,8 +135,8 @@ def servers(durable: bool = True) -> Iterator[tuple[Postgres, Nats]]:
         os.chmod(folder, 0o755)
         database = Path(folder) / "postgres"
         database.mkdir()
-        postgres = Postgres(database, durable)
+        postgres = Postgres(database, durable, listen)
         on.callback(postgres.stop)
-        nats = Nats()
+        nats = Nats(listen)
         on.callback(nats.stop)
         yield postgres, nats

@@ -219,14 +219,24 @@ class House:
     async def forget(self, person: str) -> None:
         """Know nothing of a person any more: games that are being played go on without them."""
         for id in await asyncio.to_thread(people.known_by, self.store, person):
-            with contextlib.suppress(Problem, Elsewhere):
-                room = await self.room(id)
-                if not room.state.is_over:
-                    await room.do(partial(room.forget, person))
-                else:
-                    await self.services.keep(people.forgetting_in(room.state.saved, person), id)
-                    await self.dismiss(id)
+            try:
+                await self.forget_at(id, person)
+            except Elsewhere as elsewhere:
+                assert self.node is not None
+                await self.node.errands.forget(id, person, elsewhere.node)
+            except Problem as problem:
+                if problem.status >= 500:
+                    raise
         await self.services.keep(people.forgetting_everywhere(person))
+
+    async def forget_at(self, id: str, person: str) -> None:
+        """Have one table know nothing of a person."""
+        room = await self.room(id)
+        if not room.state.is_over:
+            await room.do(partial(room.forget, person))
+        else:
+            await self.services.keep(people.forgetting_in(room.state.saved, person), id)
+            await self.dismiss(id)
 
     async def dismiss(self, id: str) -> None:
         """Clear a table from memory."""

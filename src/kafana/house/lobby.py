@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
 from dataclasses import dataclass
 from functools import partial
 
@@ -69,6 +70,7 @@ class Lobby:
             raise Problem(503, "full")
         made = sum(room.address == address and not room.state.is_over for room in rooms.values())
         made += sum(one.address == address for one in asleep)
+        made += sum(beat.made.get(address, 0) for beat in self.told_by_others())
         free = 1 - (len(rooms) + len(asleep)) / settings.tables
         share = max(FEW_TABLES, settings.tables_per_address * free)  # the fuller the house, the less for one
         if address and made >= min(settings.tables_per_address, share):
@@ -192,6 +194,10 @@ class Lobby:
 
     def live_tables(self) -> list[LiveTable]:
         """Public tables at which a game is being played, those that most watch first."""
+        elsewhere = [table for beat in self.told_by_others() for table in beat.live]
+        return sorted([*self.live_tables_here(), *elsewhere], key=lambda table: -table.watchers)[:MOST_LIVE]
+
+    def live_tables_here(self) -> list[LiveTable]:
         rooms = [room for room in self.house.rooms.values() if room.state.is_playing]
         public = [room for room in rooms if room.state.saved.setup.public]
         found = [
@@ -199,6 +205,11 @@ class Lobby:
             for room in public
         ]
         return sorted(found, key=lambda table: -table.watchers)[:MOST_LIVE]
+
+    def made(self) -> dict[str, int]:
+        """How many tables that are not over were made from which address."""
+        rooms = (room.address for room in self.house.rooms.values() if not room.state.is_over)
+        return Counter(address for address in rooms if address)
 
     async def close(self) -> None:
         for starting in list(self.starting):

@@ -63,8 +63,8 @@ class Patron(Player):
         """Until the game is over."""
         while not self.played.is_over.is_set():
             node = self.random.choice(self.played.crowd.nodes)
-            address = f"ws://127.0.0.1:{node.port}/api/tables/{self.played.id}/socket?p=2"
-            headers = {"Cookie": f"{COOKIE}={self.secret}", "Origin": f"http://127.0.0.1:{node.port}"}
+            address = f"ws://{node.address}/api/tables/{self.played.id}/socket?p=2"
+            headers = {"Cookie": f"{COOKIE}={self.secret}", "Origin": f"http://{node.address}"}
             self.at = f"{node.name}, not connected"
             with contextlib.suppress(WebSocketException, OSError, TimeoutError):
                 async with connect(
@@ -203,7 +203,7 @@ class Crowd:
         while True:
             node = self.random.choice(self.nodes)
             with contextlib.suppress(OSError, http.client.HTTPException):
-                status, found = await asyncio.to_thread(post, node.port, path, secret, content)
+                status, found = await asyncio.to_thread(post, node.address, path, secret, content)
                 if status == 200 or (status == 409 and path.endswith("/start")):
                     return found
             await asyncio.sleep(0.2)
@@ -218,10 +218,10 @@ class Crowd:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
-def post(port: int, path: str, secret: str, content: dict[str, object]) -> tuple[int, Any]:
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=3)
+def post(address: str, path: str, secret: str, content: dict[str, object]) -> tuple[int, Any]:
+    line = http.client.HTTPConnection(address, timeout=3)
     try:
-        headers = {"Cookie": f"{COOKIE}={secret}", "Origin": f"http://127.0.0.1:{port}"}
+        headers = {"Cookie": f"{COOKIE}={secret}", "Origin": f"http://{address}"}
         line.request("POST", path, json.dumps(content), headers)
         answer = line.getresponse()
         return answer.status, json.loads(answer.read() or b"null")

@@ -1,4 +1,4 @@
-"""Nodes as processes of their own, each with its lines to the database and to the bus."""
+"""Nodes as processes of their own, each in a network of its own."""
 
 from __future__ import annotations
 
@@ -12,44 +12,38 @@ from asyncio.subprocess import Process
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from kafana.bench.chaos.wires import Wire
-from kafana.bench.servers import free_port
+from kafana.bench.chaos.network import Network
 
 LIMITS = "TABLES", "TABLES_PER_ADDRESS", "SOCKETS", "SOCKETS_PER_ADDRESS", "PER_ADDRESS", "PER_SOCKET"
 START_SECONDS = 90
+PORT = 8421
 LAST_LINES = 7  # of a traceback
 
 
 class ChaosNode:
-    def __init__(self, name: str, folder: Path, database: str, bus: str) -> None:
-        self.name = name
+    def __init__(self, number: int, folder: Path, database: str, bus: str) -> None:
+        self.name = f"node{number}"
         self.folder = folder
-        self.database = database
-        self.port = free_port()
-        self.to_database = Wire(urlsplit(database).port or 5432)
-        self.to_bus = Wire(urlsplit(bus).port or 4222)
+        self.network = Network(number)
+        self.address = f"{self.network.there('people')}:{PORT}"
+        self.database = seen_from(database, self.network.here("database"))
+        self.bus = seen_from(bus, self.network.here("bus"))
         self.process: Process | None = None
         self.is_up = False
 
-    async def open(self) -> None:
-        await self.to_database.open()
-        await self.to_bus.open()
-        await self.start()
-
     async def start(self) -> None:
         """Returns when it listens."""
-        parts = urlsplit(self.database)
         settings = {f"KAFANA_{limit}": "1000000" for limit in LIMITS} | {
-            "KAFANA_HOST": "127.0.0.1",
-            "KAFANA_PORT": str(self.port),
-            "KAFANA_DATABASE": parts._replace(netloc=f"{parts.username}@127.0.0.1:{self.to_database.port}").geturl(),
-            "KAFANA_BUS": f"nats://127.0.0.1:{self.to_bus.port}",
+            "KAFANA_HOST": self.network.there("people"),
+            "KAFANA_PORT": str(PORT),
+            "KAFANA_DATABASE": self.database,
+            "KAFANA_BUS": self.bus,
             "KAFANA_PACE": "0.3",
             "NUMBA_DISABLE_JIT": "1",
         }
         with (self.folder / f"{self.name}.log").open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "kafana.house.serve"),
+                *(*self.network.entering, sys.executable, "-m", "kafana.house.serve"),
                 env=os.environ | settings,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
@@ -79,8 +73,7 @@ class ChaosNode:
 
     async def close(self) -> None:
         await self.end()
-        self.to_database.close()
-        self.to_bus.close()
+        self.network.close()
 
     def faults_in_log(self) -> list[str]:
         """What went wrong by its own account, in one line each."""
@@ -90,3 +83,10 @@ class ChaosNode:
         return [
             f"{row['message'].strip()}: {' | '.join(row.get('trace', '').splitlines()[-LAST_LINES:])}" for row in rows
         ]
+
+
+def seen_from(address: str, host: str) -> str:
+    """The address of a server, by the name that it has on a line."""
+    parts = urlsplit(address)
+    name = f"{parts.username}@{host}" if parts.username else host
+    return parts._replace(netloc=f"{name}:{parts.port}").geturl()

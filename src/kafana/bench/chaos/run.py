@@ -17,11 +17,12 @@ import psycopg
 
 from kafana.bench.chaos.checker import Verdict, check, watch
 from kafana.bench.chaos.crowd import Crowd
+from kafana.bench.chaos.network import LINES, Network, enter_own_network
 from kafana.bench.chaos.nodes import ChaosNode
 from kafana.bench.servers import Nats, Postgres, servers
 from kafana.house.store.postgres import must_be_usable
 
-AT_A_TIME = 5, 10  # faults in a round
+AT_A_TIME = 6, 12  # faults in a round
 WITHIN = 2.5  # seconds in which they begin
 PLAYABLE = 5.0  # seconds after the end of a round in which every table has to be played at again
 LONGEST = 30.0  # seconds until it is given up
@@ -98,26 +99,26 @@ class Chaos:
         self.count("paused past the lease" if seconds > 3 else "paused")
 
     async def cut(self) -> None:
-        node, seconds = self.random.choice(self.nodes), self.random.uniform(0.3, 5)
-        what = self.random.choice(["database", "bus"])
-        wire = node.to_database if what == "database" else node.to_bus
-        wire.stop()
-        await asyncio.sleep(seconds)
-        wire.go_on()
-        self.count(f"cut from the {what}")
+        network, line = self.some_line()
+        await asyncio.to_thread(network.cut, line)
+        await asyncio.sleep(self.random.uniform(0.3, 5))
+        await asyncio.to_thread(network.mend, line)
+        self.count(f"cut off from the {line}")
 
     async def slow(self) -> None:
-        node, what = self.random.choice(self.nodes), self.random.choice(["database", "bus"])
-        wire = node.to_database if what == "database" else node.to_bus
-        wire.delay = self.random.uniform(0.02, 0.3)
+        network, line = self.some_line()
+        await asyncio.to_thread(network.slow, line, self.random.choice([16_000, 64_000, 256_000]))
         await asyncio.sleep(self.random.uniform(0.5, 4))
-        wire.go_on()
-        self.count(f"slow line to the {what}")
+        await asyncio.to_thread(network.speed_up, line)
+        self.count(f"slow line to the {line}")
 
     async def tear(self) -> None:
-        node, what = self.random.choice(self.nodes), self.random.choice(["database", "bus"])
-        (node.to_database if what == "database" else node.to_bus).break_off()
-        self.count(f"torn from the {what}")
+        network, line = self.some_line()
+        await asyncio.to_thread(network.tear, line)
+        self.count(f"torn from the {line}")
+
+    def some_line(self) -> tuple[Network, str]:
+        return self.random.choice(self.nodes).network, self.random.choice(LINES)
 
     async def restart_database(self) -> None:
         sign = self.random.choice([signal.SIGINT, signal.SIGQUIT])  # fast, or as if it had crashed
@@ -141,7 +142,7 @@ class Chaos:
         usual: list[Callable[[], Awaitable[None]]] = [self.pause, self.cut, self.cut, self.slow, self.tear, self.tear]
         faults = [self.random.choice(usual) for _ in range(self.random.randint(*AT_A_TIME))]
         rare = [self.kill, self.ask_to_end, self.restart_database, self.restart_bus]
-        faults += self.random.sample(rare, self.random.randint(0, 2))
+        faults += self.random.sample(rare, self.random.randint(1, 3))
         await asyncio.gather(*(self.after(self.random.uniform(0, WITHIN), fault) for fault in faults))
         await self.wait_for_all(crowd)
 
@@ -174,13 +175,14 @@ class Chaos:
 
 async def run(plan: Plan, say: Say) -> Outcome:
     """All of it, on servers that are thrown away."""
-    with servers() as (postgres, nats), tempfile.TemporaryDirectory(prefix="kafana-chaos-") as folder:
+    enter_own_network()
+    with servers(listen="0.0.0.0") as (postgres, nats), tempfile.TemporaryDirectory(prefix="kafana-chaos-") as folder:
         database = postgres.new_database()
         must_be_usable(database)
         watch(database)
-        nodes = [ChaosNode(f"node{number}", Path(folder), database, nats.address) for number in range(plan.nodes)]
+        nodes = [ChaosNode(number, Path(folder), database, nats.address) for number in range(plan.nodes)]
         try:
-            await asyncio.gather(*(node.open() for node in nodes))
+            await asyncio.gather(*(node.start() for node in nodes))
             say(f"{plan.nodes} nodes, {plan.tables} tables, {plan.minutes:g} minutes")
             chaos = Chaos(plan, nodes, postgres, nats, database)
             await play_and_disturb(chaos, database, say)

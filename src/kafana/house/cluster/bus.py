@@ -14,7 +14,7 @@ from nats.errors import Error, NoRespondersError
 
 from kafana.house.cluster.messages import Message, read, written
 
-PROTOCOL = 1  # nodes of another one are on other subjects
+PROTOCOL = 2  # nodes of another one are on other subjects
 ANSWER_SECONDS = 3.0
 Handler = Callable[[bytes], Awaitable[Message | None]]
 Answer = TypeVar("Answer")

@@ -18,6 +18,7 @@ from kafana.house.cluster.schema import (
     LEASE_SECONDS,
     LEAVE,
     OWN,
+    OWNERS,
     RENEW,
     TAKE,
     TAKE_ORPHANS,
@@ -84,6 +85,10 @@ class Leases:
             id for id, epoch in mine.items() if found.get(id) != epoch == self.epochs.get(id)
         ]  # not taken meanwhile
         return lost, [id for id in found if id not in mine]
+
+    async def owners(self, ids: list[str]) -> list[tuple[str, int]]:
+        """Who owns which of these tables."""
+        return await self.ask(OWNERS, ids) if ids else []
 
     async def take(self, id: str, gone: int = NOBODY, is_new: bool = False) -> tuple[int, Taken | None]:
         """Who owns a table, if there is one, and what this node has taken; a node that is `gone` owns nothing."""

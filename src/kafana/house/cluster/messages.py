@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
-from kafana.house.wire.answers import OpenTable
+from kafana.house.wire.answers import LiveTable, OpenTable
 
 Content = TypeVar("Content")
 Headers = list[tuple[bytes, bytes]]
@@ -104,6 +104,26 @@ class Notice(Message):
     node: int
 
 
+class Forget(Message):
+    """A table is to know nothing of a person any more."""
+
+    table: str
+    person: str
+
+
+class WhoseTurn(Message):
+    """Is a person asked at these tables?"""
+
+    person: str
+    tables: list[str]
+
+
+class Turns(Message):
+    """The tables at which they are, and how many seconds are left."""
+
+    due: list[tuple[str, float | None]]
+
+
 class Beat(Message):
     """A node is there."""
 
@@ -111,7 +131,10 @@ class Beat(Message):
     tables: int
     open: list[OpenTable] = []  # public tables that wait for people …
     here: list[str] = []  # … and those of them at which somebody is there
+    live: list[LiveTable] = []  # public tables at which a game is being played
     spent: dict[str, float] = {}  # what addresses have asked for since the last time
+    made: dict[str, int] = {}  # tables that are not over, by the address from which they were made
+    sockets: dict[str, int] = {}  # and streams, by address
 
 
 ENCODER = msgspec.msgpack.Encoder()

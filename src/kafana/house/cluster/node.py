@@ -15,6 +15,7 @@ from nats.aio.msg import Msg
 from kafana.house.cluster.bus import ANSWER_SECONDS, Bus, Unreachable
 from kafana.house.cluster.codes import SharedCodes
 from kafana.house.cluster.courier import Courier
+from kafana.house.cluster.errands import Errands
 from kafana.house.cluster.gateway import Gateway
 from kafana.house.cluster.leases import NOBODY, Leases, Taken
 from kafana.house.cluster.messages import (
@@ -23,10 +24,12 @@ from kafana.house.cluster.messages import (
     Called,
     Detach,
     Elsewhere,
+    Forget,
     Frames,
     Message,
     Notice,
     Said,
+    WhoseTurn,
     read,
     written,
 )
@@ -59,6 +62,7 @@ class Node:
         self.gateway = Gateway(self)
         self.courier = Courier(self.number, self.bus, self.gateway.deliver)
         self.visits = Visits(house, self.courier)
+        self.errands = Errands(self)
         self.owners: dict[str, int] = {}  # of other nodes' tables, as last heard
         self.peers: dict[int, tuple[Beat, float]] = {}  # what other nodes have told, and when
         self.doubtful = False  # may others have taken tables without a word?
@@ -291,6 +295,10 @@ class Node:
                 await self.visits.detach(read(content, Detach))
             case "call":
                 return await self.house.answer(read(content, Called))
+            case "forget":
+                return await self.errands.on_forget(read(content, Forget))
+            case "turns":
+                return self.errands.on_turns(read(content, WhoseTurn))
             case "notice":
                 await self.on_notice(read(content, Notice))
         return None

@@ -100,6 +100,7 @@ JOIN = """INSERT INTO nodes
 NAME = "SELECT name FROM cluster LIMIT 1"
 RENEW = """UPDATE nodes SET until = clock_timestamp() + make_interval(secs => %s) WHERE number = %s RETURNING losses"""
 LEAVE = "UPDATE nodes SET until = clock_timestamp() WHERE number = %s RETURNING number"
+OWNERS = "SELECT id, node FROM leases WHERE id = ANY(%s)"
 OWN = "SELECT id, epoch FROM leases WHERE node = %s"
 TAKE = "SELECT * FROM take(%s, %s, %s, %s)"
 TAKE_ORPHANS = "SELECT * FROM take_orphans(%s, %s)"

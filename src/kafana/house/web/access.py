@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ipaddress import ip_address, ip_network
 from urllib.parse import urlsplit
@@ -59,6 +59,7 @@ class Access:
         self.origins = {origin.rstrip("/") for origin in names_in(settings.origins)}
         self.hosts = names_in(settings.allowed_hosts) | {urlsplit(origin).hostname or "" for origin in self.origins}
         self.sockets: Counter[str] = Counter()  # and streams, by address
+        self.elsewhere: Callable[[str], int] = lambda address: 0  # how many of them are at other nodes
         self.proxies = names_in(settings.trusted_proxies or NEAR)  # whose connections are those of many people
         self.connections: Counter[str] = Counter()  # for requests, by address
 
@@ -95,7 +96,7 @@ class Access:
 
     def must_have_place(self, address: str) -> None:
         """For one more socket or stream from this address."""
-        if self.sockets[address] >= self.settings.sockets_per_address:
+        if self.sockets[address] + self.elsewhere(address) >= self.settings.sockets_per_address:
             raise Problem(429, "too-fast")
         if self.sockets.total() >= self.settings.sockets:
             raise Problem(503, "full")

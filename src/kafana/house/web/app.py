@@ -26,6 +26,7 @@ from kafana.house.web.headers import with_headers
 from kafana.house.web.identity import has_password, identify, is_near, language_of
 from kafana.house.web.openapi import description
 from kafana.house.web.passing import answered
+from kafana.house.web.rate_limit import busiest
 from kafana.house.web.routes import ROUTES
 from kafana.house.web.socket import is_socket, serve_socket
 from kafana.house.wire.answers import Ok
@@ -49,6 +50,7 @@ class App:
         self.lobby = Lobby(house)
         self.access = Access(house.settings, house.counts)
         self.folder = page_folder(house.settings)
+        self.access.elsewhere = self.sockets_elsewhere
         house.answer, house.beat, house.hear = self.answer, self.beat, self.hear
         self.pages = Starlette(
             routes=self.routes(), lifespan=self.lifespan, exception_handlers={HTTPException: self.on_http_problem}
@@ -73,13 +75,25 @@ class App:
     def beat(self, node: int) -> Beat:
         """What other nodes are told, again and again."""
         here = [room.id for room in self.lobby.public_tables() if self.lobby.is_somebody_here(room)]
-        spent = self.access.limits.spent()
-        return Beat(node, len(self.house.rooms), self.lobby.open_tables_here(), here, spent)
+        return Beat(
+            node,
+            len(self.house.rooms),
+            open=self.lobby.open_tables_here(),
+            here=here,
+            live=self.lobby.live_tables_here(),
+            spent=self.access.limits.spent(),
+            made=busiest(self.lobby.made()),
+            sockets=busiest(self.access.sockets),
+        )
 
     def hear(self, beat: Beat) -> None:
         """What another node tells."""
         for address, cost in beat.spent.items():
             self.access.limits.charge(address, cost)
+
+    def sockets_elsewhere(self, address: str) -> int:
+        """How many an address has at other nodes, as they have told."""
+        return sum(beat.sockets.get(address, 0) for beat in self.lobby.told_by_others())
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:

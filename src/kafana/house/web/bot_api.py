@@ -6,12 +6,14 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from functools import partial
+from typing import TYPE_CHECKING
 
 from starlette.responses import Response, StreamingResponse
 
 from kafana.core.game import Game, Reason, Refused, legal, play
 from kafana.core.sets import each
 from kafana.core.table import AnyTable
+from kafana.house.house import House
 from kafana.house.problem import Problem
 from kafana.house.store.stored import Move
 from kafana.house.table.inbox import Busy
@@ -22,10 +24,14 @@ from kafana.house.table.text import said
 from kafana.house.web.access import Access
 from kafana.house.web.endpoint import HEADERS, Call, as_json
 from kafana.house.web.identity import new_secret
+from kafana.house.web.socket import room_here
 from kafana.house.wire import answers, requests
 from kafana.house.wire.lines import Line
 from kafana.words.notation import Unreadable, read_move, write_move
 from kafana.words.words import words_of
+
+if TYPE_CHECKING:
+    from kafana.house.cluster.gateway import Following
 
 ALIVE_SECONDS = 7  # an empty line tells that the stream is alive
 MOST_MOVES = 100
@@ -38,14 +44,51 @@ async def new_token(call: Call) -> answers.Token:
 
 async def stream(call: Call) -> Response:
     """A game as its seat sees it: the frames of the socket, one on each line."""
-    room = await call.room()
+    table = call.request.path_params["id"]
+    room = await room_here(call.house, table)
     call.access.must_have_place(call.identity.address)
     subscriber = Subscriber(call.identity.person, call.text, call.access.settings.waiting)
-    told = lines(room, subscriber, call.identity.address, call.access)
+    place = Here(room, subscriber) if room else Away(call.house, table, subscriber)
+    told = lines(place, call.identity.address, call.access)
     return StreamingResponse(told, headers=HEADERS, media_type="application/x-ndjson")
 
 
-async def lines(room: Room, subscriber: Subscriber, address: str, access: Access) -> AsyncIterator[bytes]:
+class Here:
+    """A bot that follows a table of this process."""
+
+    def __init__(self, room: Room, subscriber: Subscriber) -> None:
+        self.room, self.subscriber = room, subscriber
+
+    async def begin(self) -> None:
+        await self.room.do(lambda: self.room.follow(self.subscriber))
+
+    async def end(self) -> None:
+        await self.room.unsubscribe(self.subscriber)
+
+    def is_over(self) -> bool:
+        return self.room.state.is_over
+
+
+class Away:
+    """A bot that follows the table of another node."""
+
+    def __init__(self, house: House, table: str, subscriber: Subscriber) -> None:
+        assert house.node is not None
+        self.gateway, self.table, self.subscriber = house.node.gateway, table, subscriber
+        self.following: Following | None = None
+
+    async def begin(self) -> None:
+        self.following = await self.gateway.follow(self.table, self.subscriber, 0)
+
+    async def end(self) -> None:
+        if self.following is not None:
+            await self.gateway.leave(self.following)
+
+    def is_over(self) -> bool:
+        return self.following is not None and self.following.is_over
+
+
+async def lines(place: Here | Away, address: str, access: Access) -> AsyncIterator[bytes]:
     """Ends when the game is over and everything is told. A bot that does not read is at the table no longer, even while
     its stream is still open.
     """
@@ -54,18 +97,19 @@ async def lines(room: Room, subscriber: Subscriber, address: str, access: Access
 
     def on_ready() -> None:
         news.set()
-        if subscriber.dropped:
-            departures.append(asyncio.create_task(room.unsubscribe(subscriber)))
+        if place.subscriber.dropped:
+            departures.append(asyncio.create_task(place.end()))
 
-    subscriber.on_ready = on_ready
-    with access.connected(address), contextlib.suppress(Busy):
-        async for line in followed(room, subscriber, news):
+    place.subscriber.on_ready = on_ready
+    with access.connected(address), contextlib.suppress(Busy, Problem):
+        async for line in followed(place, news):
             yield line
 
 
-async def followed(room: Room, subscriber: Subscriber, news: asyncio.Event) -> AsyncIterator[bytes]:
+async def followed(place: Here | Away, news: asyncio.Event) -> AsyncIterator[bytes]:
+    subscriber = place.subscriber
     try:
-        await room.do(lambda: room.follow(subscriber))
+        await place.begin()
         while not subscriber.dropped:
             try:
                 await asyncio.wait_for(news.wait(), ALIVE_SECONDS)
@@ -74,10 +118,10 @@ async def followed(room: Room, subscriber: Subscriber, news: asyncio.Event) -> A
             news.clear()
             while subscriber.waiting:
                 yield subscriber.waiting.pop(0) + b"\n"
-            if room.state.is_over:
+            if place.is_over():
                 return
     finally:
-        await room.unsubscribe(subscriber)
+        await place.end()
 
 
 async def move(call: Call, body: requests.BotMove) -> answers.Ok | Response:

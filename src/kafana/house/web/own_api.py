@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
 from starlette.responses import Response
 
@@ -23,16 +24,26 @@ async def show_own(call: Call) -> answers.Own:
     rated = await asyncio.to_thread(ratings.own_ratings, store, person)
     playing = [game for game in games if game.state != "over" and not game.resigned]
     over = [game for game in games if game.state == "over" or game.resigned]
+    turns = await turns_elsewhere(call.house, person, playing)
     return answers.Own(
-        playing=sorted((own_game(call.house, game) for game in playing), key=lambda game: not game.yours),
-        over=[own_game(call.house, game) for game in over[: people.MOST_SHOWN]],
+        playing=sorted((own_game(call.house, game, turns) for game in playing), key=lambda game: not game.yours),
+        over=[own_game(call.house, game, {}) for game in over[: people.MOST_SHOWN]],
         statistics=[answers.Statistics(*vars(tally).values()) for tally in people.tallies(over)],
         ratings=[answers.Rated(game, one.value, one.spread, one.games) for game, one in rated.items()],
     )
 
 
-def own_game(house: House, game: people.PersonsGame) -> answers.OwnGame:
-    """A game as its player is shown it: whose turn it is, the table knows, or the file if it is not in memory."""
+async def turns_elsewhere(house: House, person: str, games: list[people.PersonsGame]) -> dict[str, float | None]:
+    """Tables of other nodes at which it is a person's turn, and the seconds that are left."""
+    if house.node is None:
+        return {}
+    return await house.node.errands.turns(person, [game.id for game in games if game.id not in house.rooms])
+
+
+def own_game(house: House, game: people.PersonsGame, turns: Mapping[str, float | None]) -> answers.OwnGame:
+    """A game as its player is shown it: whose turn it is, the table knows, here or elsewhere (`turns`), or the file
+    if it is not in memory.
+    """
     told = answers.OwnGame(
         id=game.id,
         game=game.setup.game,
@@ -48,6 +59,8 @@ def own_game(house: House, game: people.PersonsGame) -> answers.OwnGame:
     if room is not None and told.state == "playing":
         told.yours = game.seat in room.state.unanswered()
         told.left = room.state.clock.seconds_left(house.now()) if told.yours else None
+    elif game.id in turns and told.state == "playing":
+        told.yours, told.left = True, turns[game.id]
     elif game.since is not None and told.state == "playing":
         told.yours = game.is_asked
         told.left = max(0.0, game.since + game.setup.move - house.wall()) if told.yours else None

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Mapping
 from heapq import nlargest
 from operator import itemgetter
+from typing import TypeVar
 
 MOST_KNOWN = 50_000
 MOST_TOLD = 200  # addresses, to other nodes
+Number = TypeVar("Number", int, float)
+
+
+def busiest(counts: Mapping[str, Number]) -> dict[str, Number]:
+    """The largest of some counts by address, for other nodes to know."""
+    return dict(nlargest(MOST_TOLD, counts.items(), key=itemgetter(1)))
 
 
 class Bucket:
@@ -60,7 +68,7 @@ class Limits:
     def spent(self) -> dict[str, float]:
         """What the busiest have asked for since the last time, for other nodes to know."""
         taken, self.taken = self.taken, {}
-        return dict(nlargest(MOST_TOLD, taken.items(), key=itemgetter(1)))
+        return busiest(taken)
 
     def charge(self, name: str, cost: float) -> None:
         """Somebody has asked for this at another node."""
