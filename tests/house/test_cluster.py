@@ -178,6 +178,25 @@ async def test_a_bot_follows_the_table_of_another_node(real_servers: Servers) ->
 
 
 @pytest.mark.uncompiled
+async def test_a_young_table_goes_to_the_node_where_its_people_are(real_servers: Servers) -> None:
+    """Ana has made it at one node, and everybody comes to the other."""
+    async with open_nodes(2, real_servers, time_scale=1) as (one, two):
+        ana, ben = await Guest(one.port).come_in(), await Guest(two.port, "Ben").come_in()
+        id = await table_of_two(ana, ben, NAMES[0])
+        address = one.house.rooms[id].address
+        ana.port = two.port
+        async with ana.at(id) as first, ben.at(id) as second:
+            playing = asyncio.gather(first.play(), second.play())
+            while id not in two.house.rooms or not two.house.rooms[id].address:
+                await asyncio.sleep(0.05)
+            assert (id in one.house.rooms, two.house.rooms[id].address) == (False, address)
+            await playing
+            keys = [move.key for move in two.house.rooms[id].state.saved.moves if move.key]
+            assert {*keys} == {*first.acknowledged, *second.acknowledged}
+            assert len(keys) == len({*keys})
+
+
+@pytest.mark.uncompiled
 async def test_tables_of_a_dead_node_are_taken_up_though_nobody_asks(real_servers: Servers) -> None:
     async with open_nodes(2, real_servers) as (one, two):
         ana, ben = await Guest(one.port).come_in(), await Guest(one.port, "Ben").come_in()

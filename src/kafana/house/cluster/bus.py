@@ -58,10 +58,11 @@ class Bus:
     async def note_reconnection(self) -> None:
         self.on_reconnect()
 
-    async def publish(self, subject: str, message: Message) -> None:
-        """As it comes; what cannot be sent is lost."""
+    async def publish(self, subject: str, message: Message, reply: str = "") -> None:
+        """As it comes; what cannot be sent is lost. If nobody listens, that is said to `reply`."""
+        answer = f"{self.prefix}.{reply}" if reply else ""
         try:
-            await self.client.publish(f"{self.prefix}.{subject}", written(message))
+            await self.client.publish(f"{self.prefix}.{subject}", written(message), answer)
         except Error as error:
             await self.note_error(error)
 

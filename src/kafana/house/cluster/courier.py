@@ -18,6 +18,7 @@ class Link:
     number: int = 0
     items: list[Item] = field(default_factory=list)
     dropped: list[int] = field(default_factory=list)
+    done: list[tuple[int, bool]] = field(default_factory=list)
 
 
 class Courier:
@@ -40,6 +41,11 @@ class Courier:
         self.links.setdefault(node, Link()).dropped.append(socket)
         self.send_soon()
 
+    def tell_done(self, node: int, number: int, moved: bool) -> None:
+        """What somebody there has said is done, and whatever came of it is in line."""
+        self.links.setdefault(node, Link()).done.append((number, moved))
+        self.send_soon()
+
     def send_soon(self) -> None:
         if self.sending is None:
             self.sending = asyncio.create_task(self.send_all())
@@ -47,13 +53,13 @@ class Courier:
     async def send_all(self) -> None:
         self.sending = None
         for node, link in list(self.links.items()):
-            if link.items or link.dropped:
+            if link.items or link.dropped or link.done:
                 await self.send_link(node, link)
 
     async def send_link(self, node: int, link: Link) -> None:
         link.number += 1
-        frames = Frames(self.node, link.number, link.items, link.dropped)
-        link.items, link.dropped = [], []
+        frames = Frames(self.node, link.number, link.items, link.dropped, link.done)
+        link.items, link.dropped, link.done = [], [], []
         if node == self.node:
             self.deliver(frames)
         else:

@@ -11,7 +11,7 @@ import itertools
 import time
 from typing import TYPE_CHECKING
 
-from kafana.house.cluster.bus import Unreachable
+from kafana.house.cluster.bus import ANSWER_SECONDS, Unreachable
 from kafana.house.cluster.messages import Attach, Detach, Done, Frames, Said
 from kafana.house.problem import Problem
 from kafana.house.table.subscriber import Subscriber
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 8.0  # seconds to find a table's new owner
 PAUSE = 0.15  # seconds between attempts
+NOBODY_THERE = "nobody-"  # before the number of what was said: what is heard if there is nobody
 SILENCE = 3.0  # seconds without a word from an owner, after which the table is looked for again
 
 
@@ -43,6 +44,7 @@ class Gateway:
         self.node = node
         self.numbers = itertools.count(1)
         self.known: dict[int, Following] = {}
+        self.saying: dict[int, asyncio.Future[bool]] = {}  # what is to be done at other nodes, by its number
         self.heard: dict[int, tuple[int, float]] = {}  # the last number of frames from a node, and when
 
     async def follow(self, table: str, subscriber: Subscriber, seen: int) -> Following:
@@ -92,20 +94,40 @@ class Gateway:
 
     async def say(self, following: Following, content: str, has_key: bool) -> None:
         """Have something done; what has a key is said again if it is not known whether it was done."""
-        said = Said(self.node.number, following.socket, content)
         while not following.subscriber.dropped:
             if following.mending is not None:
                 await asyncio.shield(following.mending)
                 continue
             try:
-                done = await self.node.ask(following.node, "said", said, Done)
-                if not done.moved:
+                if not await self.has_moved(following, content):
                     return
             except Unreachable:
                 if not has_key:
                     self.mend(following)
                     raise Problem(503, "busy") from None
             self.mend(following)
+
+    async def has_moved(self, following: Following, content: str) -> bool:
+        """Have something done by the owner, unless it says that the table has moved."""
+        if following.node != self.node.number and not self.node.bus.is_connected:
+            raise Unreachable(nobody=False)
+        number, said = next(self.numbers), asyncio.get_running_loop().create_future()
+        self.saying[number] = said
+        try:
+            message = Said(self.node.number, following.socket, number, content)
+            await self.node.tell(following.node, "said", message, f"{NOBODY_THERE}{number}")
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await said
+        except TimeoutError:
+            raise Unreachable(nobody=False) from None
+        finally:
+            del self.saying[number]
+
+    def hear_nobody(self, number: int) -> None:
+        """Nobody listens where something was said."""
+        said = self.saying.get(number)
+        if said is not None and not said.done():
+            said.set_exception(Unreachable(nobody=True))
 
     def mend(self, following: Following) -> None:
         """Bring somebody to the table's new owner; or drop them, to come back by themselves."""
@@ -132,7 +154,14 @@ class Gateway:
         self.heard[frames.node] = frames.number, time.monotonic()
         if last and frames.number != last + 1:
             self.drop_all(frames.node)
-            return
+        else:
+            self.pass_on(frames)
+        for number, moved in frames.done:
+            said = self.saying.get(number)
+            if said is not None and not said.done():
+                said.set_result(moved)
+
+    def pass_on(self, frames: Frames) -> None:
         for item in frames.items:
             for socket in item.sockets:
                 following = self.known.get(socket)

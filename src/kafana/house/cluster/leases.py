@@ -13,6 +13,7 @@ from psycopg import errors
 from kafana.house.cluster.schema import (
     END_SESSIONS,
     FORGET_NODES,
+    GIVE_TO,
     GIVE_UP,
     HAND_OVER,
     LEASE_SECONDS,
@@ -114,6 +115,10 @@ class Leases:
     def handing_over(self, id: str) -> Job:
         """To be written by the owner, who has written everything else before."""
         return [(HAND_OVER, self.guard(id))]
+
+    def giving_to(self, id: str, node: int) -> Job:
+        """The same, to one of the nodes."""
+        return [(GIVE_TO, (node, *self.guard(id)))]
 
     def giving_up(self, id: str) -> Job:
         """The same for a table that nobody needs to take up."""

@@ -57,10 +57,11 @@ class Attach(Message):
 
 
 class Said(Message):
-    """What they send."""
+    """What they send; that it has been done comes back with frames, under its number."""
 
     node: int
     socket: int
+    number: int
     content: str
 
 
@@ -95,6 +96,7 @@ class Frames(Message):
     number: int
     items: list[Item]
     dropped: list[int]  # sockets that are followed no longer: the table has moved
+    done: list[tuple[int, bool]] = []  # what was said and has been done, or has not because the table has moved
 
 
 class Notice(Message):
@@ -102,6 +104,13 @@ class Notice(Message):
 
     ids: list[str]
     node: int
+
+
+class Given(Message):
+    """A table is this node's from now on, because everybody at it is there; `address` is from where it was made."""
+
+    table: str
+    address: str
 
 
 class Forget(Message):

@@ -16,7 +16,7 @@ from kafana.house.cluster.bus import ANSWER_SECONDS, Bus, Unreachable
 from kafana.house.cluster.codes import SharedCodes
 from kafana.house.cluster.courier import Courier
 from kafana.house.cluster.errands import Errands
-from kafana.house.cluster.gateway import Gateway
+from kafana.house.cluster.gateway import NOBODY_THERE, Gateway
 from kafana.house.cluster.leases import NOBODY, Leases, Taken
 from kafana.house.cluster.messages import (
     Attach,
@@ -26,6 +26,7 @@ from kafana.house.cluster.messages import (
     Elsewhere,
     Forget,
     Frames,
+    Given,
     Message,
     Notice,
     Said,
@@ -41,12 +42,14 @@ from kafana.house.store.store import CannotStore, Fenced, Guard
 
 if TYPE_CHECKING:
     from kafana.house.house import House
+    from kafana.house.table.room import Room
 
 RENEW_SECONDS = 0.8
 BEAT_SECONDS = 1.0
 LOOK_SECONDS = 0.7  # between looks for tables of nodes that are gone
 GONE_SECONDS = 5.0  # without a beat, after which those who follow from a node are gone too
 RESUMED_AT_ONCE = 4
+YOUNG = 10  # moves, until which a table goes where its people are: its chat and the time of a question would be lost
 Answer = TypeVar("Answer")
 log = logging.getLogger("kafana.house")
 
@@ -237,7 +240,35 @@ class Node:
             with contextlib.suppress(Problem, Elsewhere):
                 await self.house.room(id)
 
+    async def move_to_people(self) -> None:
+        """A young table goes to the node where everybody is who follows it: then nothing of it needs the bus."""
+        for room in list(self.house.rooms.values()):
+            state = room.state
+            if state.version <= YOUNG and not state.chat and not state.is_over and state.opening_until is None:
+                node = self.visits.only_node(room)
+                if node in self.peers:
+                    await self.give(room, node)
+
+    async def give(self, room: Room, node: int) -> None:
+        """A table is another node's from now on; what has been done is written before."""
+        id = room.id
+        async with self.house.loading.setdefault(id, asyncio.Lock()):  # who asks for it waits
+            if self.house.rooms.get(id) is not room or id not in self.leases.epochs:
+                return
+            del self.house.rooms[id]
+            room.stop()
+            room.audience.drop()
+            self.visits.clear()
+            await room.close()
+            with contextlib.suppress(CannotStore, Fenced):  # then it is resumed here
+                await self.store.write(self.leases.giving_to(id, node))
+                self.leases.forget(id)
+                self.owners[id] = node
+        self.house.loading.pop(id, None)
+        await self.bus.publish(f"node.{node}.given", Given(id, room.address))
+
     async def beat(self) -> None:
+        await self.move_to_people()
         self.gateway.look_after()
         await self.courier.beat()
         await self.bus.publish("beat", self.house.beat(self.number))
@@ -261,16 +292,19 @@ class Node:
             raise Unreachable(nobody=False)
         return await self.bus.ask(f"node.{node}.{what}", message, kind, seconds)
 
-    async def tell(self, node: int, what: str, message: Message) -> None:
+    async def tell(self, node: int, what: str, message: Message, nobody: str = "") -> None:
+        """The same without an answer; `nobody` is what this node hears if there is nobody."""
         if node == self.number:
             await self.handle(what, written(message))
         else:
-            await self.bus.publish(f"node.{node}.{what}", message)
+            await self.bus.publish(f"node.{node}.{what}", message, nobody and f"node.{self.number}.{nobody}")
 
     async def on_message(self, message: Msg) -> None:
         what = message.subject.rpartition(".")[2]
         if what == "frames":
             self.gateway.deliver(read(message.data, Frames))
+        elif what.startswith(NOBODY_THERE):
+            self.gateway.hear_nobody(int(what.removeprefix(NOBODY_THERE)))
         else:
             task = asyncio.create_task(self.respond(what, message))
             self.working.add(task)
@@ -288,13 +322,15 @@ class Node:
     async def handle(self, what: str, content: bytes) -> Message | None:
         match what:
             case "said":
-                return await self.visits.say(read(content, Said))
+                await self.visits.say(read(content, Said))
             case "attach":
                 return await self.visits.attach(read(content, Attach))
             case "detach":
                 await self.visits.detach(read(content, Detach))
             case "call":
                 return await self.house.answer(read(content, Called))
+            case "given":
+                await self.on_given(read(content, Given))
             case "forget":
                 return await self.errands.on_forget(read(content, Forget))
             case "turns":
@@ -311,6 +347,11 @@ class Node:
             for id in notice.ids:
                 self.owners[id] = notice.node
                 self.lose(id)
+
+    async def on_given(self, given: Given) -> None:
+        with contextlib.suppress(Problem, Elsewhere):
+            room = await self.house.room(given.table)
+            room.address = given.address
 
     async def on_beat(self, message: Msg) -> None:
         beat = read(message.data, Beat)

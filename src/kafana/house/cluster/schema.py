@@ -48,6 +48,15 @@ BEGIN
         RAISE EXCEPTION 'another node owns it' USING ERRCODE = 'KF001';
     END IF;
 END $$""",
+    # Moves alone, which is what nearly all batches are: all of it in one statement.
+    """CREATE OR REPLACE FUNCTION write_moves(
+    me BIGINT, new_batch BIGINT, seconds DOUBLE PRECISION, owned TEXT[], epochs BIGINT[],
+    ids TEXT[], numbers BIGINT[], seats BIGINT[], actions BYTEA[], keys TEXT[], spent DOUBLE PRECISION[]
+) RETURNS VOID LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM fence(me, new_batch, seconds, owned, epochs);
+    INSERT INTO moves SELECT * FROM unnest(ids, numbers, seats, actions, keys, spent);
+END $$""",
     # Who owns a table? If nobody does, or a node that is gone, the one who asks does from now on. Its epoch is a new
     # one even if it was its own before: what it then had not written yet never will be.
     """CREATE OR REPLACE FUNCTION take(asked TEXT, me BIGINT, gone BIGINT, is_new BOOLEAN)
@@ -110,6 +119,7 @@ ORPHANS = (
     """SELECT id FROM tables WHERE state != 'over' AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.id = tables.id)"""
 )
 HAND_OVER = "UPDATE leases SET node = 0 WHERE id = ? AND epoch = ?"
+GIVE_TO = "UPDATE leases SET node = ?, epoch = nextval('epochs') WHERE id = ? AND epoch = ?"
 GIVE_UP = "DELETE FROM leases WHERE id = ? AND epoch = ?"
 END_SESSIONS = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
     AND application_name IN (SELECT 'kafana ' || number FROM nodes WHERE until < clock_timestamp())"""

@@ -61,13 +61,21 @@ class Visits:
             return Done(moved=problem.key == "closing", status=problem.status, problem=problem.key)
         return Done()
 
-    async def say(self, said: Said) -> Done:
-        """What somebody has sent; once it is answered, whatever came of it has been sent."""
-        visit = self.known.get((said.node, said.socket))
-        if visit is None or visit.socket.subscriber.dropped:
-            return Done(moved=True)
-        await visit.socket.receive(said.content)
-        return Done(moved=visit.socket.subscriber.dropped)
+    async def say(self, said: Said) -> None:
+        """What somebody has sent; that it is done is told after whatever came of it."""
+        visit, moved = self.known.get((said.node, said.socket)), True
+        if visit is not None and not visit.socket.subscriber.dropped:
+            await visit.socket.receive(said.content)
+            moved = visit.socket.subscriber.dropped
+        self.courier.tell_done(said.node, said.number, moved)
+
+    def only_node(self, room: Room) -> int:
+        """The node at which everybody is who follows a table; none if they are at several, or nobody does."""
+        nodes = {
+            subscriber.node if isinstance(subscriber, RemoteSubscriber) else self.courier.node
+            for subscriber in room.audience
+        }
+        return nodes.pop() if len(nodes) == 1 else 0
 
     async def detach(self, gone: Detach) -> None:
         visit = self.known.pop((gone.node, gone.socket), None)

@@ -29,6 +29,8 @@ from kafana.house.store.stored import StoredTable, load_table
 WORDS = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", " WITHOUT ROWID": "", "x''": "'\\x'::bytea", "?": "%s"}
 MOVES = """INSERT INTO moves SELECT * FROM unnest(
     %s::text[], %s::bigint[], %s::bigint[], %s::bytea[], %s::text[], %s::double precision[])"""
+WRITE_MOVES = """SELECT write_moves(%s, %s, %s, %s, %s,
+    %s::text[], %s::bigint[], %s::bigint[], %s::bytea[], %s::text[], %s::double precision[])"""
 FENCE = "SELECT fence(%s, %s, %s, %s, %s)"
 KNOWN = "SELECT batch FROM nodes WHERE number = %s FOR UPDATE"
 END_OLD = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -210,11 +212,16 @@ class PostgresStore(Store):
 
     def send(self, connection: psycopg.Connection, jobs: list[Waiting]) -> None:
         guards = [waiting.guard for waiting in jobs if waiting.guard is not None]
+        ids, epochs = [id for id, _ in guards], [epoch for _, epoch in guards]
+        fence = self.number, self.batch, LEASE_SECONDS, ids, epochs
+        statements = list(in_rows([part for waiting in jobs for part in waiting.job]))
+        if len(statements) == 1 and statements[0][0] is MOVES:
+            connection.execute(WRITE_MOVES, (*fence, *statements[0][1]))
+            return
         with connection.pipeline():
             connection.execute("BEGIN")
-            ids, epochs = [id for id, _ in guards], [epoch for _, epoch in guards]
-            connection.execute(FENCE, (self.number, self.batch, LEASE_SECONDS, ids, epochs))
-            for statement, values in in_rows([part for waiting in jobs for part in waiting.job]):
+            connection.execute(FENCE, fence)
+            for statement, values in statements:
                 connection.execute(statement, values)
             connection.execute("COMMIT")
 
