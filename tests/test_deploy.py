@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 import typer
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 from kafana.bench.servers import Nats, Postgres
 from kafana.cli import app
@@ -75,7 +75,7 @@ def test_services_are_made_of_what_is_there() -> None:
 
 
 async def test_what_the_dashboard_shows_is_measured(real_servers: tuple[Postgres, Nats]) -> None:
-    shared = {"database": real_servers[0].new_database(), "bus": real_servers[1].address}
+    shared: dict[str, Any] = {"database": real_servers[0].new_database(), "bus": real_servers[1].address}
     async with open_house(Path("unused"), **shared) as place:
         measured = set(METRIC.findall((await Guest(place.port).get("/metrics")).content.decode()))
     panels = json.loads((DEPLOY / "grafana.json").read_text())["panels"]

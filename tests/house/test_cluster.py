@@ -115,7 +115,7 @@ async def test_codes_and_waiting_tables_are_the_same_at_every_node(real_servers:
         assert (used.status, used.json) == (200, {"id": id})
         assert (await ben.post("/api/code", code=code)).status == 404
         assert one.house.rooms[id].state.saved.seat_of(eve.person) == 0
-        async with eve.at(id) as seat:
+        async with ana.at(id), eve.at(id) as seat:  # with people at both nodes it stays where it is
             await seat.next()
             node = two.house.node
             assert node is not None
@@ -157,7 +157,7 @@ async def test_people_and_limits_are_the_same_at_every_node(real_servers: Server
 async def test_a_bot_follows_the_table_of_another_node(real_servers: Servers) -> None:
     async with open_nodes(2, real_servers) as (one, two):
         ana, bot = await Guest(one.port).come_in(), Guest(two.port, "Bot")
-        bearer = {"Authorization": f"Bearer {(await bot.post('/api/bot/token')).json['token']}"}
+        bearer: dict[str, Any] = {"Authorization": f"Bearer {(await bot.post('/api/bot/token')).json['token']}"}
         made = await ana.post("/api/tables", game=NAMES[0], name="Ana", seats=2, options=SHORT[NAMES[0]])
         id = made.json["id"]
         sat = await bot.request("POST", f"/api/tables/{id}/sit", b'{"name": "Bot"}', **bearer)

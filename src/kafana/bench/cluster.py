@@ -7,15 +7,15 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
-from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import psycopg
 from websockets.asyncio.client import connect
 
-from kafana.bench.crowd import KEPT, Place
-from kafana.bench.house import Advance, Plan, open_house, play_in
+from kafana.bench.crowd import KEPT, Line, Place
+from kafana.bench.house import Advance, Plan, make_ready, open_house, play_in
 from kafana.bench.servers import Nats, Postgres, Server, servers
 from kafana.bench.speed import Figure
 
@@ -39,6 +39,11 @@ class Nodes(Place):
     def connect(self, table: str, secret: str) -> connect:
         at = self.places[sum(table.encode()) % len(self.places)] if self.near else next(self.turns)
         return Place.connect(at, table, secret)
+
+    @asynccontextmanager
+    async def line(self) -> AsyncIterator[Line]:
+        async with Place.line(next(self.turns)) as line:
+            yield line
 
     def busy(self) -> float:
         return sum(Place.busy(place) for place in self.places)
@@ -64,17 +69,21 @@ def computed(server: Server) -> float:
     return total / os.sysconf("SC_CLK_TCK")
 
 
-async def measure_nodes(number: int, plan: Plan, both: tuple[Postgres, Nats], advance: Advance) -> list[Figure]:
+async def measure_nodes(
+    number: int, near: bool, plan: Plan, both: tuple[Postgres, Nats], advance: Advance
+) -> list[Figure]:
     postgres, nats = both
     database = postgres.new_database()
     given = {"KAFANA_DATABASE": database, "KAFANA_BUS": nats.address}
     async with AsyncExitStack() as stack:
         places = [await stack.enter_async_context(open_house(**given)) for _ in range(number)]
+        for place in places:
+            await make_ready(place)
         before, wal = (computed(postgres), computed(nats)), sizes(database)[2]
-        found = [figure async for figure in play_in(Nodes(places, database), plan, advance)]
+        found = [figure async for figure in play_in(Nodes(places, database, near), plan, advance)]
         stored, moves, after = sizes(database)
         spent = computed(postgres) - before[0], computed(nats) - before[1]
-    title = f"{number} node{'s' * (number > 1)}"
+    title = title_of(number, near)
     extra = {
         "ms of PostgreSQL's processor for a move, with all that is stored beside": 1000 * spent[0] / max(1, moves),
         "ms of NATS's processor for a move": 1000 * spent[1] / max(1, moves),
@@ -82,6 +91,10 @@ async def measure_nodes(number: int, plan: Plan, both: tuple[Postgres, Nats], ad
         "bytes of the write-ahead log for a move": (after - wal) / max(1, moves),
     }
     return named(title, found) + [Figure("cluster", title, 0, 1, unit, value=value) for unit, value in extra.items()]
+
+
+def title_of(number: int, near: bool) -> str:
+    return "1 node" if number == 1 else f"{number} nodes, people {'by table' if near else 'anywhere'}"
 
 
 def sizes(database: str) -> tuple[float, int, float]:
@@ -109,12 +122,10 @@ def bench_cluster(plan: Plan, advance: Advance) -> list[Figure]:
             single = named("single house", [figure async for figure in play_in(place, plan, advance)])
         found = list(single)
         with servers() as both:
-            for number in (1, 2):
-                figures = await measure_nodes(number, plan, both, advance)
+            for number, near in ((1, True), (2, True), (2, False)):
+                figures = await measure_nodes(number, near, plan, both, advance)
                 ratio = cost(figures) / max(1e-9, cost(single))
-                times = Figure(
-                    "cluster", f"{number} node{'s' * (number > 1)}", 0, 1, "times the single house", value=ratio
-                )
+                times = Figure("cluster", title_of(number, near), 0, 1, "times the single house", value=ratio)
                 found += [*figures, times]
         return found
 

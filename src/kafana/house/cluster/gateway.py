@@ -111,7 +111,7 @@ class Gateway:
         """Have something done by the owner, unless it says that the table has moved."""
         if following.node != self.node.number and not self.node.bus.is_connected:
             raise Unreachable(nobody=False)
-        number, said = next(self.numbers), asyncio.get_running_loop().create_future()
+        number, said = next(self.numbers), asyncio.Future[bool]()
         self.saying[number] = said
         try:
             message = Said(self.node.number, following.socket, number, content)
