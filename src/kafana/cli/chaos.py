@@ -19,6 +19,7 @@ def chaos(
     """Kill, pause, cut off and slow down nodes, and restart PostgreSQL and NATS, under load; then check every move.
 
     It starts both servers itself, with data that is thrown away; they have to be installed (scripts/services).
+    Every node has a network namespace of its own, for which this has to be run as root.
     Ends with code 1 if an acknowledged move is lost or doubled, if a table had two owners at once, or if one could
     not be played at five seconds after a fault.
     """

@@ -115,9 +115,8 @@ TAKE = "SELECT * FROM take(%s, %s, %s, %s)"
 TAKE_ORPHANS = "SELECT * FROM take_orphans(%s, %s)"
 FORGET_NODES = """DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day'
     AND NOT EXISTS (SELECT 1 FROM leases WHERE node = number) RETURNING number"""
-ORPHANS = (
-    """SELECT id FROM tables WHERE state != 'over' AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.id = tables.id)"""
-)
+ORPHANS = """SELECT id FROM tables WHERE state != 'over'
+    AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.id = tables.id AND node <> 0)"""
 HAND_OVER = "UPDATE leases SET node = 0 WHERE id = ? AND epoch = ?"
 GIVE_TO = "UPDATE leases SET node = ?, epoch = nextval('epochs') WHERE id = ? AND epoch = ?"
 GIVE_UP = "DELETE FROM leases WHERE id = ? AND epoch = ?"
