@@ -61,8 +61,7 @@ class Words:
         """What the seat is asked now, or for whom it waits."""
         if view.legal:
             return self.asks(view)
-        others = tuple(seat for seat in each(view.asked) if seat != view.seat)
-        return line("waiting", players=Players(others)) if others else line("over")
+        return waiting_for(int(view.asked) & ~(1 << int(view.seat)))
 
     @cached_property
     def tokens(self) -> tuple[tuple[str, ...], ...]:
@@ -93,10 +92,20 @@ class Words:
         """For every phase the set of actions that stand for cards of the hand."""
         return tuple(sum(1 << action for action in actions.values()) for actions in self.card_actions)
 
+    @cached_property
+    def card_numbers(self) -> dict[str, int]:
+        """The number of every card, by its notation; of alike ones the first."""
+        return {card: number for number, card in reversed(list(enumerate(self.cards)))}
+
     @property
     def cards(self) -> tuple[str, ...]:
         """Every card in notation."""
         return self.deck.cards
+
+
+def waiting_for(seats: int) -> Line:
+    """What is said to those who are not asked while these are."""
+    return line("waiting", players=Players(tuple(each(seats)))) if seats else line("over")
 
 
 def words_of(game: str, table: Public | None = None) -> Words:

@@ -86,10 +86,9 @@ class Store(ABC):
         With a guard it is `Fenced` if the table is another node's by now.
         """
         future: asyncio.Future[None] = self.loop.create_future()
-        future.add_done_callback(lambda done: done.cancelled() or done.exception())  # though nobody may wait any more
         self.jobs.put(Waiting(job, guard, future))
         try:
-            await asyncio.shield(future)
+            await future  # if its waiter is cancelled it is too, and what it stands for is written all the same
         except Exception as error:
             if self.is_fault(error):
                 raise CannotStore(str(error)) from error

@@ -6,6 +6,8 @@ Nothing is told of what would happen once a move is complete; only that it is.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from kafana.core.game import Game, Reason, Refused, check
 from kafana.core.sets import NOTHING, has
@@ -110,6 +112,11 @@ class Asking:
     def both_ways(self) -> dict[int, int]:
         """Cards are tried in ascending order, but picked in any."""
         found = dict(self.together)
+        tried = sum(1 << action for action in found)
+        cards = reduce(or_, found.values(), tried)
+        last = 1 << cards.bit_length() >> 1
+        if tried | last == cards and all(others == cards & -2 << action for action, others in found.items()):
+            return {action: cards & ~(1 << action) for action in members(cards)}  # each with each
         for action, others in self.together.items():
             for other in members(others):
                 found[other] = found.get(other, 0) | 1 << action
@@ -118,8 +125,7 @@ class Asking:
     def offer(self, action: int) -> Offer:
         if has(self.cards, action):
             return action, self.words.action_card(self.phase, action), None
-        token = self.words.tokens[self.phase][action]
-        shown = self.words.cards.index(token) if token in self.words.cards else None  # the name of a card
+        shown = self.words.card_numbers.get(self.words.tokens[self.phase][action])  # of a card that is named
         return action, shown, Line(self.words.choice(self.position.seen, action))
 
     def following(self, action: int, reached: Position) -> Ask:

@@ -6,11 +6,9 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from msgspec.json import Encoder
-
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.table.text import text_encoder
-from kafana.house.wire.frames import ENCODER, FrameContent, LineWriter, frame
+from kafana.house.wire.frames import FrameContent, frame
 
 Make = Callable[[int], FrameContent | None]  # (viewer) -> what to send, if anything
 log = logging.getLogger("kafana.house")
@@ -50,10 +48,10 @@ class Audience:
         """Those who have been shown the table."""
         return {subscriber.viewer for subscriber in self.subscribers if subscriber.viewer is not None}
 
-    def written(self, content: FrameContent, version: int, viewer: int, code: str, encoder: Encoder = ENCODER) -> bytes:
+    def written(self, content: FrameContent, version: int, viewer: int, code: str) -> bytes:
         """A frame for a viewer; who asks for text in some language gets it."""
         if not code:
-            return frame(content, version, encoder)
+            return frame(content, version)
         return frame(content, version, text_encoder(code, self.game, self.names, viewer))
 
     def send(self, subscriber: Subscriber, content: FrameContent, version: int = 0, viewer: int = -1) -> None:
@@ -79,7 +77,6 @@ class Audience:
         """To everybody who has been shown the table, or to those in one seat, what is news to them."""
         made: dict[int, FrameContent | None] = {}
         frames: dict[tuple[int, str], bytes] = {}
-        encoder = LineWriter().encoder
         for subscriber in self:
             viewer = subscriber.viewer
             if viewer is None or (to is not None and viewer != to):
@@ -89,7 +86,7 @@ class Audience:
             content, place = made[viewer], (viewer, subscriber.code)
             if content is not None:
                 if place not in frames:
-                    frames[place] = self.written(content, version, viewer, subscriber.code, encoder)
+                    frames[place] = self.written(content, version, viewer, subscriber.code)
                 self.pass_on(subscriber, frames[place], version)
 
     def drop(self) -> None:

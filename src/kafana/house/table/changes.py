@@ -22,7 +22,6 @@ def defaults_of(kind: type[msgspec.Struct]) -> list[tuple[str, Any]]:
     return found
 
 
-OWN: tuple[tuple[str, Any], ...] = ("you", None), ("hand", []), ("question", None), ("ask", None)
 PICTURE, SEAT = defaults_of(Picture), defaults_of(Seat)
 
 
@@ -48,10 +47,14 @@ def change(old: Picture, new: Picture) -> TableChange:
 def own_change(found: TableChange, old: Own, new: Own) -> TableChange:
     """The same, with what has changed for one viewer alone. What was found for all is left as it is."""
     own = TableChange(dict(found.set), dict(found.seats), dict(found.places))
-    for name, nothing in OWN:
-        before, after = getattr(old, name), getattr(new, name)
-        if before is not after and before != after:
-            own.set[name] = None if after == nothing else after
+    if old.you != new.you:
+        own.set["you"] = new.you
+    if old.hand != new.hand:
+        own.set["hand"] = new.hand or None
+    if old.question is not new.question and old.question != new.question:
+        own.set["question"] = new.question
+    if old.ask is not new.ask and old.ask != new.ask:
+        own.set["ask"] = new.ask
     if old.known != new.known:
         for seat in old.known.keys() | new.known.keys():
             if old.known.get(seat) != new.known.get(seat):
@@ -81,4 +84,5 @@ def place_change(old: Place | None, new: Place | None) -> Place | None:
 
 
 def is_nothing(found: TableChange) -> bool:
-    return found == TableChange()
+    told = found.set or found.seats or found.places or found.moves or found.told or found.shown or found.noted
+    return not told and found.won is None

@@ -12,6 +12,7 @@ from kafana.house.store.stored import Move, StoredTable
 from kafana.house.table.subscriber import Subscriber
 from kafana.house.wire.frames import ChatLine
 from kafana.records.record import result_of
+from kafana.words.snapshot import unanswered
 
 Answer = TypeVar("Answer", covariant=True)
 
@@ -173,7 +174,7 @@ def stored(event: Event, saved: StoredTable) -> Job:
         case Answered(move):
             return holding(saved.id, len(saved.moves), move)
         case Played(moves, _, after):
-            scores = result_of(after)
+            scores = None if unanswered(after) else result_of(after)
             return moving(saved.id, len(saved.moves), moves, scores is not None, bool(saved.held), scores)
         case _:
             return []

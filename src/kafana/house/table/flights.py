@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 from kafana.core.game import Game
 from kafana.core.table import Row
@@ -21,8 +21,7 @@ class Flight:
     cards: list[Face] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
-class Known:
+class Known(NamedTuple):
     """Of every zone how many cards are there, which are for sure and which may be, as far as one viewer can tell."""
 
     sizes: Row
@@ -48,7 +47,7 @@ def more(here: Any, there: Any) -> list[int]:
 
 
 Places = dict[int, list[Face]]  # cards by the zone that they leave or come to
-Seen = tuple[tuple[Face, ...], ...]  # what leaves and comes, zone by zone
+Seen = tuple[int | tuple[Face, ...] | None, ...]  # what leaves and comes, zone by zone
 Flown = dict[int, dict[Seen, list[Flight]]]  # what was found already, for each time that cards moved in a step
 
 
@@ -56,8 +55,8 @@ def flights(
     old: Known, new: Known, shown: Collection[int] = (), found: dict[Seen, list[Flight]] | None = None
 ) -> list[Flight]:
     """What has moved between what a viewer knew and knows; looked up if others, who are `found`, have seen the same."""
-    leaving, arriving = departures(old, new), arrivals(old, new, shown)
-    seen = tuple((zone, *cards) for places in (leaving, arriving) for zone, cards in places.items())
+    leaving, arriving = differences(old, new, shown)
+    seen = (*leaving, *map(tuple, leaving.values()), None, *arriving, *map(tuple, arriving.values()))
     if found is None or seen not in found:
         flown = ways_of(leaving, arriving, {zone for zone in leaving if not new.sizes[zone]}, shown)
         if found is None:
@@ -66,28 +65,23 @@ def flights(
     return found[seen]
 
 
-def departures(old: Known, new: Known) -> Places:
-    """The cards that have left each zone, as far as they are known."""
-    return {
-        zone: faces(more(old.sure[zone], new.may[zone]), before - now)
-        for zone, (before, now) in enumerate(zip(old.sizes, new.sizes, strict=True))
-        if now < before
-    }
+def differences(old: Known, new: Known, shown: Collection[int]) -> tuple[Places, Places]:
+    """The cards that have left each zone, and those that have come to each, as far as they are known.
 
-
-def arrivals(old: Known, new: Known, shown: Collection[int]) -> Places:
-    """The cards that have come to each zone, as far as they are known.
-
-    A card is shown only if it cannot have been there before, or if everybody is shown it (a play turned over): one that
-    is merely known again to be in a hand may never have left it.
+    A card is shown to come only if it cannot have been there before, or if everybody is shown it (a play turned over):
+    one that is merely known again to be in a hand may never have left it.
     """
-    arriving = {}
+    leaving: Places = {}
+    arriving: Places = {}
     for zone, (before, now) in enumerate(zip(old.sizes, new.sizes, strict=True)):
-        if now > before:
+        if now < before:
+            leaving[zone] = faces(more(old.sure[zone], new.may[zone]), before - now)
+        elif now > before:
             came = more(new.sure[zone], old.may[zone])
-            turned = [card for card in more(new.sure[zone], old.sure[zone]) if card in shown and card not in came]
-            arriving[zone] = faces([*came, *turned], now - before)
-    return arriving
+            if shown:
+                came += [card for card in more(new.sure[zone], old.sure[zone]) if card in shown and card not in came]
+            arriving[zone] = faces(came, now - before)
+    return leaving, arriving
 
 
 def ways_of(leaving: Places, arriving: Places, emptied: Collection[int], shown: Collection[int]) -> list[Flight]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+from typing import NamedTuple
 
 from kafana.core.game import Game
 from kafana.core.sets import only
@@ -49,16 +50,11 @@ class Step:
         return self.told_of(AUDIENCE)
 
 
-@dataclass(frozen=True)
-class Seen:
-    """A table as one viewer sees it, and what follows from that."""
+class Seen(NamedTuple):
+    """A table as one viewer sees it, and what is known of its zones."""
 
-    game: Game
     view: Plain
-
-    @cached_property
-    def known(self) -> Known:
-        return known(self.game, self.view)
+    known: Known
 
 
 def with_own_answer(table: AnyTable, answers: Mapping[int, Move], viewer: int) -> AnyTable:
@@ -88,13 +84,18 @@ class History:
 
     def seen(self, table: AnyTable, viewer: int) -> Seen:
         """What a viewer sees of a table; of the last ones it is known already."""
-        for known_table, seen in self.views:
+        return self.seen_by_all(table)[viewer]
+
+    def seen_by_all(self, table: AnyTable) -> list[Seen]:
+        """The same for every viewer."""
+        for known_table, found in self.views:
             if known_table is table:
-                return seen[viewer]
+                return found
         if len(self.views) > MOST_VIEWS:
             self.views.clear()
-        self.views.append((table, [Seen(self.game, view) for view in plain_views(self.game, table, self.viewers)]))
-        return self.views[-1][1][viewer]
+        seen = [Seen(view, known(self.game, view)) for view in plain_views(self.game, table, self.viewers)]
+        self.views.append((table, seen))
+        return seen
 
     @property
     def viewers(self) -> int:
@@ -115,9 +116,12 @@ class History:
         step.won = taken(old, new) if taken else None
         step.tables = hops(self.game, before, [(move.seat, move.actions) for move in moves], after)
         self.views.clear()
-        flown: Flown = {}
-        self.follow(step, flown)
-        step.moves = [self.flights(step, viewer, flown) for viewer in range(self.viewers)]
+        seen, flown = [self.seen_by_all(table) for table in step.tables], Flown()
+        self.follow(step, seen, flown)
+        step.moves = [
+            moved(self.game, [all_seen[viewer].known for all_seen in seen], step.shown, flown)
+            for viewer in range(self.viewers)
+        ]
         if self.steps:
             self.steps[-1].tables = ()
         self.steps.append(step)
@@ -134,15 +138,11 @@ class History:
                 self.steps.popleft()
                 self.logged = left
 
-    def follow(self, step: Step, flown: Flown) -> None:
+    def follow(self, step: Step, seen: list[list[Seen]], flown: Flown) -> None:
         """In which order cards came to their places, and from whom."""
-        for hop, (old, new) in enumerate(pairwise([self.seen(table, len(self.names)) for table in step.tables])):
+        for hop, (old, new) in enumerate(pairwise([all_seen[AUDIENCE] for all_seen in seen])):
             found = flights(old.known, new.known, step.shown, flown.setdefault(hop, {}))
             self.order.follow(found, step.version, new.view)
-
-    def flights(self, step: Step, viewer: int, flown: Flown) -> list[CardMove]:
-        """The cards that a viewer sees move; those who see the same have `flown` together."""
-        return moved(self.game, [self.seen(table, viewer).known for table in step.tables], step.shown, flown)
 
     def log(self, viewer: int) -> list[Line]:
         return [line for step in self.steps for line in step.lines[viewer]][-LOGGED:]

@@ -73,11 +73,21 @@ class Inbox:
             await work()
 
     def set_alarm(self) -> None:
-        """Be woken when something is due, if nothing else comes first."""
-        if self.alarm is not None:
-            self.alarm.cancel()
+        """Be woken when something is due. An alarm that stands may ring too early: mostly what is due moves on."""
         wait = None if self.rung else self.wait()
-        self.alarm = None if wait is None else asyncio.get_running_loop().call_later(max(wait, 0.001), self.ring)
+        if wait is None:
+            return
+        loop = asyncio.get_running_loop()
+        when = loop.time() + max(wait, 0.001)
+        if self.alarm is not None:
+            if self.alarm.when() <= when:
+                return
+            self.alarm.cancel()
+        self.alarm = loop.call_at(when, self.wake)
+
+    def wake(self) -> None:
+        self.alarm = None
+        self.ring()
 
     def ring(self) -> None:
         """Have a look at the time, in turn with everything else."""

@@ -107,6 +107,10 @@ class Pictures:
         return Shown(common, builder.own(), state.clock.question.deadline if state.is_playing else None)
 
     @cached_property
+    def seconds_left(self) -> float | None:
+        return self.state.clock.seconds_left(self.now)
+
+    @cached_property
     def common(self) -> Picture | None:
         """What all viewers see alike, made once; none if the game tells something of that by what only some can see."""
         try:
@@ -124,7 +128,7 @@ class Pictures:
         """All of it, for somebody who comes now, and what has been told and said before."""
         return msgspec.structs.replace(
             shown.picture,
-            deadline=None if shown.deadline is None else self.state.clock.seconds_left(self.now),
+            deadline=None if shown.deadline is None else self.seconds_left,
             chat=list(self.state.chat),
             log=self.state.history.log(viewer),
         )
@@ -133,7 +137,7 @@ class Pictures:
         """What has changed for a viewer."""
         found = own_change(self.common_change(old.common, new.common), old.own, new.own)
         if old.deadline != new.deadline:
-            found.set["deadline"] = None if new.deadline is None else self.state.clock.seconds_left(self.now)
+            found.set["deadline"] = None if new.deadline is None else self.seconds_left
         return found
 
     def common_change(self, old: Picture, new: Picture) -> TableChange:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
-from typing import cast
+from typing import NamedTuple, cast
 
 import msgspec
 import numpy as np
@@ -29,7 +29,7 @@ from kafana.words.notation import cards_in
 from kafana.words.scene import hand_of
 from kafana.words.snapshot import Plain, members, plain_table, plain_view
 from kafana.words.steps import decisions
-from kafana.words.words import Words, why, words_of
+from kafana.words.words import Words, waiting_for, why, words_of
 
 Made = tuple[int, Sequence[int]]  # seat and actions
 
@@ -102,26 +102,25 @@ class PictureBuilder:
     def own(self) -> Own:
         """What may be another for every viewer."""
         others = [seat for seat in range(self.view.seats) if seat != self.viewer]
-        zones = self.game.zones
         return Own(
             you=self.viewer if self.has_seat else None,
             hand=self.hand(),
-            question=Line(self.words.question(self.view)),
+            question=self.question(),
             ask=self.ask(),
             known={} if self.is_over else {seat: cards for seat in others if (cards := self.surely_in(seat))},
-            places=[self.place(zone) for zone in zones.others if self.sizes[zone] and not zones.is_open(zone)],
+            places=[self.place(zone) for zone in places_of(self.game.name).closed if self.sizes[zone]],
         )
 
     def common(self, saved: StoredTable, people: Sequence[Person]) -> Picture:
         """The picture as far as it is the same for all viewers, if this view is one that shows no more."""
-        view, cloth, zones = self.view, self.cloth, self.game.zones
+        view, cloth = self.view, self.cloth
         return Picture(
             game=self.game.name,
             deck=deck_address(self.game, cast(AnyTable, view)),
             seal=saved.key_hash,
             state=saved.state,
             seats=[self.seat(person) for person in people],
-            places=[self.place(zone) for zone in zones.others if self.sizes[zone] and zones.is_open(zone)],
+            places=[self.place(zone) for zone in places_of(self.game.name).open if self.sizes[zone]],
             facts=wired(self.words.facts(view)),
             window=self.is_window(),
             steady=self.is_window() and self.game.option_with(Role.WINDOW) is not None and not saved.setup.is_slow,
@@ -139,6 +138,12 @@ class PictureBuilder:
             practice=bool(saved.setup.practice),
             rematch=saved.rematch or None,
         )
+
+    def question(self) -> Line:
+        """What the viewer is asked, or for whom everybody waits."""
+        if self.view.legal:
+            return Line(self.words.question(self.view))
+        return waiting_line(self.asked & ~(1 << self.viewer))
 
     def is_window(self) -> bool:
         """Are several asked at once?"""
@@ -179,7 +184,7 @@ class PictureBuilder:
         return list(members(may if may.bit_count() == self.sizes[seat] else sure))
 
     def place(self, zone: int) -> Place:
-        return Place(zone_names(self.game.name)[zone], self.sizes[zone], self.order.seen_by(self.view, zone))
+        return Place(places_of(self.game.name).names[zone], self.sizes[zone], self.order.seen_by(self.view, zone))
 
     def claim(self) -> Claim | None:
         said = self.cloth.claim(self.view) if self.cloth.claim and not self.is_over else None
@@ -198,6 +203,8 @@ def hops(game: Game, before: AnyTable, moves: Sequence[Made], after: AnyTable) -
     """The table before these moves, and after every decision by which cards have moved; not between two by which they
     have moved the same way.
     """
+    if len(moves) == 1 and len(moves[0][1]) == 1:
+        return [before, after] if zones_of(before) != zones_of(after) else [before]
     tables, table, zones = [before], before, zones_of(before)
     last: list[int] = []
     reached: list[AnyTable] = []
@@ -233,7 +240,7 @@ def zones_of(table: AnyTable) -> bytes:
 
 def moved(game: Game, knowledge: Sequence[Known], turned_over: Collection[int], flown: Flown) -> list[CardMove]:
     """The flights of cards that a viewer sees between what is known first, next, and so on; some are shown to all."""
-    names, found = zone_names(game.name), list[CardMove]()
+    names, found = places_of(game.name).names, list[CardMove]()
     for hop, (old, new) in enumerate(pairwise(knowledge)):
         for flight in flights(old, new, turned_over, flown.setdefault(hop, {})):
             source, target = names[flight.source], names[flight.target]
@@ -244,9 +251,25 @@ def moved(game: Game, knowledge: Sequence[Known], turned_over: Collection[int], 
     return found
 
 
+@lru_cache(1000)
+def waiting_line(others: int) -> Line:
+    """Made, and written, once: it is the same at all tables."""
+    return Line(waiting_for(others))
+
+
+class Places(NamedTuple):
+    """The zones of a game: their names, and the numbers of those on the table that lie face down, and open."""
+
+    names: tuple[str, ...]
+    closed: tuple[int, ...]
+    open: tuple[int, ...]
+
+
 @cache
-def zone_names(game: str) -> tuple[str, ...]:
-    return load(game).zones.names
+def places_of(game: str) -> Places:
+    zones = load(game).zones
+    closed = [zone for zone in zones.others if not zones.is_open(zone)]
+    return Places(zones.names, tuple(closed), tuple(zone for zone in zones.others if zones.is_open(zone)))
 
 
 def open_picture(game: Game, table: AnyTable, saved: StoredTable, order: Order) -> Picture:
@@ -256,7 +279,7 @@ def open_picture(game: Game, table: AnyTable, saved: StoredTable, order: Order) 
     builder = PictureBuilder(game, table, len(names), order)
     picture = builder.picture(saved, people)
     for place in picture.places:
-        zone = zone_names(game.name).index(place.zone)
+        zone = places_of(game.name).names.index(place.zone)
         if any(laid[0] is None for laid in place.cards) or not place.cards:
             place.cards = opened(place.cards, cards_in(game, table, zone))
     for number, seat in enumerate(picture.seats):

@@ -77,7 +77,7 @@ class TableState:
 
     def is_secret(self, move: Move) -> bool:
         """Is this an answer in a window that others may not see?"""
-        phase = self.game.phases[self.dealt.phase]
+        phase = self.game.phases[number_in(self.dealt, "phase")]
         return self.clock.question.window and has(phase.hidden, move.actions[0])
 
     def seen_by(self, viewer: int) -> AnyTable:
@@ -134,7 +134,7 @@ class TableState:
         for move in moves:
             self.clock.spend(move.seat, move.spent)
             self.remember(move)
-        if not after.asked:
+        if not number_in(after, "asked"):
             saved.state = "over"
         self.history.add(self.version, before, moves, after, last)
         self.ask(now)

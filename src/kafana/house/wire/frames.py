@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from kafana.house.wire.lines import Line, data_of
+from kafana.house.wire.lines import Line, write_line
 from kafana.house.wire.requests import Clock, Options
 
 State = Literal["waiting", "playing", "over"]
@@ -309,21 +309,7 @@ class Frame(msgspec.Struct):
     v: int = 0
 
 
-ENCODER = msgspec.json.Encoder(enc_hook=data_of)
-
-
-class LineWriter:
-    """Writes lines for several frames that are made together, each line once."""
-
-    def __init__(self) -> None:
-        self.written: dict[int, tuple[object, msgspec.Raw]] = {}
-        self.encoder = msgspec.json.Encoder(enc_hook=self.write)
-
-    def write(self, line: object) -> msgspec.Raw:
-        found = self.written.get(id(line))
-        if found is None:
-            found = self.written[id(line)] = line, msgspec.Raw(msgspec.json.encode(data_of(line)))
-        return found[1]
+ENCODER = msgspec.json.Encoder(enc_hook=write_line)
 
 
 def frame(content: FrameContent, version: int = 0, encoder: msgspec.json.Encoder = ENCODER) -> bytes:
