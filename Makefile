@@ -6,7 +6,7 @@ INSTALL := $(UV) install --quiet --python .venv/bin/python
 PIN := $(UV) compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
        --custom-compile-command "make pins"
 
-.PHONY: help play page test check bench shots film wheel docs docs-serve setup bench-deps cluster-deps lab-deps pins clean
+.PHONY: help play page test check bench shots film wheel audit sbom docs docs-serve setup bench-deps cluster-deps lab-deps pins clean
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -34,6 +34,12 @@ film: .venv/dev.installed page  ## a short silent film of the table, into docs/p
 wheel: .venv/dev.installed page  ## a wheel with compiled code for this platform, into dist/ (takes some minutes)
 	@rm -rf dist && KAFANA_COMPILED=1 .venv/bin/python -m hatchling build -t wheel
 
+audit: .venv/audit.installed  ## known advisories against whatever is pinned, before a release
+	@.venv/bin/python scripts/audit.py
+
+sbom: .venv/play.installed  ## a bill of materials (CycloneDX) of whatever is pinned, into dist/
+	@.venv/bin/python scripts/sbom.py
+
 docs: .venv/docs.installed  ## the documentation site, into site/: open site/index.html
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --strict --quiet
 
@@ -56,6 +62,7 @@ pins: .venv/bin/uv  ## pin again after editing pyproject.toml (newest: make pins
 	$(PIN) $(UPGRADE) pyproject.toml --group dev -o requirements/dev.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build -c requirements/dev.txt -o requirements/play.txt
 	$(PIN) $(UPGRADE) --group node -o requirements/node.txt
+	$(PIN) $(UPGRADE) --group audit -c requirements/dev.txt -o requirements/audit.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build --extra bench -c requirements/dev.txt -o requirements/bench.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build --extra cluster -c requirements/dev.txt -o requirements/cluster.txt
 	$(PIN) $(UPGRADE) pyproject.toml --group build --extra lab -c requirements/dev.txt -o requirements/lab.txt

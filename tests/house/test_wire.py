@@ -11,7 +11,7 @@ from kafana.house.table.text import text_encoder
 from kafana.house.web.guard import text_frames
 from kafana.house.web.openapi import description
 from kafana.house.web.routes import ROUTES
-from kafana.house.wire import frames
+from kafana.house.wire import frames, protocol
 from kafana.house.wire.frames import Ack, Refusal, Seat, frame
 from kafana.house.wire.lines import Line, data_of
 from kafana.house.wire.typescript import FILE, written
@@ -21,6 +21,12 @@ from kafana.words.line import Card, Cards, Money, Player, Players, Rank, Several
 def test_the_types_of_the_page_are_up_to_date() -> None:
     """If not: python -m kafana.house.wire.typescript."""
     assert FILE.read_text(encoding="utf-8") == written()
+
+
+def test_the_tables_of_the_protocol_are_those_of_the_structs() -> None:
+    """If not: python -m kafana.house.wire.protocol."""
+    page = protocol.FILE.read_text(encoding="utf-8")
+    assert protocol.put_into(page) == page
 
 
 def test_a_frame_says_what_it_is() -> None:

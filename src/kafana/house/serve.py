@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from types import FrameType
 
 import uvicorn
@@ -101,7 +102,7 @@ def raise_file_limit() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def serve(browser: bool = False, **given: object) -> None:
+def serve(browser: bool = False, rehearse: Callable[[str], None] = rehearse_patiently, **given: object) -> None:
     """Open the house and stay until told to end; what is not given is taken from the environment (KAFANA_PORT …)."""
     log_json()
     raise_file_limit()
@@ -117,7 +118,7 @@ def serve(browser: bool = False, **given: object) -> None:
             settings.file.parent.mkdir(parents=True, exist_ok=True)
         must_be_usable(settings.file)
     must_be_free(settings)
-    server = new_server(House(settings, rehearse=rehearse_patiently))
+    server = new_server(House(settings, rehearse=rehearse))
     server.house.on_ready = gc.freeze  # what is there by then stays; looking through it again would make people wait
     can_browse = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     server.browse = "yes" if browser and can_browse else ""
