@@ -58,7 +58,7 @@ ALIASES: dict[str, object] = {
 }
 INSIDE = requests.Envelope, requests.Keyed, frames.Frame  # the envelopes: see `Message` and `Sent`
 WHOLE = (requests.Clock,)  # the house sends it, too, and leaves nothing out
-SENT = {
+SENT: dict[str, type[msgspec.Struct]] = {
     "draft": requests.DraftIn,
     "move": requests.MoveIn,
     "chat": requests.ChatIn,
