@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -15,8 +17,9 @@ from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
+from kafana.house.warmup import Warmup
 from kafana.minds import levels_of, move_of
-from kafana.workers.pool import WorkerDied, WorkerPool
+from kafana.workers.pool import Progress, Worker, WorkerDied, WorkerPool, no_progress
 from kafana.workers.rehearsal import Cost
 
 
@@ -102,3 +105,37 @@ def test_a_worker_ends_with_a_house_that_was_killed() -> None:
     while Path(f"/proc/{child}").exists() and time.monotonic() < deadline:
         time.sleep(0.05)
     assert not Path(f"/proc/{child}").exists()
+
+
+class SlowCompiler(WorkerPool):
+    """Never gets ready with one game, and is ready with all others at once."""
+
+    def __init__(self) -> None:
+        super().__init__(compiled=False)
+        self.begun: list[str] = []
+        self.has_begun, self.is_stopped = threading.Event(), threading.Event()
+
+    def rehearse(self, game: str, also: str = "", on_progress: Progress = no_progress, again: bool = False) -> Cost:
+        self.begun.append(game)
+        if self.begun == ["cheat"]:
+            self.workers = {cast(Worker, self)}
+            self.has_begun.set()
+            self.is_stopped.wait()
+            raise WorkerDied(game)
+        return Cost()
+
+    def end(self) -> None:
+        self.is_stopped.set()
+
+
+async def test_the_game_that_somebody_waits_for_is_compiled_first() -> None:
+    warmup, compiler = Warmup(rehearse=lambda game: None), SlowCompiler()
+    warmup.compilers = compiler
+    warmup.want("cheat", urgent=False)
+    await asyncio.to_thread(compiler.has_begun.wait)
+    warmup.want("budallas", urgent=False)
+    warmup.want("julepe", urgent=True)
+    assert warmup.compiling
+    await warmup.compiling
+    assert compiler.begun == ["cheat", "julepe", "cheat", "budallas"]
+    assert all(search.done() for search in warmup.searches.values())

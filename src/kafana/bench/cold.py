@@ -23,18 +23,41 @@ from typing import Any
 from kafana.bench.crowd import Place, decode
 from kafana.bench.house import LAST_WORDS
 from kafana.house.web.identity import new_secret
+from kafana.house.wire.frames import FRAMES, Advised, Picture, TableChange
 
-LONGEST = 3600  # seconds that a game may take to be compiled
+LONGEST = 300  # seconds that the answer about a game is waited for
 COMPILED = "compiled"  # what the log says of a game
+
+
+@dataclass
+class Waited:
+    """Seconds from the first question to the first estimate and to the full answer, as far as they have come."""
+
+    began: float = 0.0
+    rough: float | None = None
+    full: float | None = None
+
+    def begin(self) -> None:
+        self.began = self.began or perf_counter()
+
+    def note(self, advice: dict[str, Any] | None) -> None:
+        """An answer has come, or none, because the table has moved on."""
+        if advice is None:
+            return
+        seconds = perf_counter() - self.began
+        if not advice["rough"]:
+            self.full = seconds
+        elif self.rough is None:
+            self.rough = seconds
 
 
 @dataclass(frozen=True)
 class Cold:
-    """One game: seconds from the question to the first estimate and to the full answer, and what compiling has cost."""
+    """One game: seconds to the first estimate and to the full answer, if they came, and what compiling has cost."""
 
     game: str
     rough: float | None
-    full: float
+    full: float | None
     seconds: float = 0.0
     megabytes: float = 0.0
     functions: int = 0
@@ -66,31 +89,31 @@ async def open_cold_house(python: str, folder: Path) -> AsyncIterator[Place]:
             await process.wait()
 
 
-async def ask(place: Place, game: str) -> tuple[float | None, float]:
-    """Sit down at a table with bots, ask the coach at the first question, and wait for both of its answers."""
-    secret = new_secret()
+async def ask(place: Place, game: str) -> Waited:
+    """Sit down at a table with bots, and ask the coach about every question until both of its answers have come. Time
+    is counted from the first question: if that is a window, it may close before search is ready.
+    """
+    secret, waited, asked, about = new_secret(), Waited(), None, 0
     async with place.line() as line:
         table = (await line.post("/api/now", secret, game=game, name="Ana"))["id"]
-    async with place.connect(table, secret) as socket:
-        asked, rough = 0.0, None
-        async for text in socket:
-            kind, content = frame_of(decode(text))
-            if not asked and is_asked(content):
-                asked = perf_counter()
-                await socket.send(json.dumps({"t": "coach", "d": {}}))
-            elif kind == "advised":
-                if not content["advice"]["rough"]:
-                    return rough, perf_counter() - asked
-                rough = rough or perf_counter() - asked
-    raise RuntimeError(f"the house has not answered about {game}")
-
-
-def frame_of(frame: dict[str, Any]) -> tuple[str, Any]:
-    return frame["t"], frame.get("d")
-
-
-def is_asked(content: Any) -> bool:
-    return isinstance(content, dict) and bool(content.get("ask"))
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(LONGEST), place.connect(table, secret) as socket:
+            async for text in socket:
+                message = decode(text)
+                kind, content, version = message["t"], message["d"], message["v"]
+                if kind == FRAMES[Advised]:
+                    waited.note(content["advice"])
+                elif kind == FRAMES[Picture]:
+                    asked = content.get("ask")
+                elif kind == FRAMES[TableChange]:
+                    asked = content.get("set", {}).get("ask", asked)
+                if waited.full is not None:
+                    break
+                if asked and version > about:
+                    about = version
+                    waited.begin()
+                    await socket.send(json.dumps({"t": "coach", "d": {}}))
+    return waited
 
 
 async def measure(games: list[str], python: str, on_game: Callable[[Cold], None]) -> list[Cold]:
@@ -99,9 +122,8 @@ async def measure(games: list[str], python: str, on_game: Callable[[Cold], None]
         folder, found = Path(name), []
         async with open_cold_house(python, folder) as place:
             for game in games:
-                async with asyncio.timeout(LONGEST):
-                    rough, full = await ask(place, game)
-                found.append(Cold(game, rough, full, **costs(folder / "log").get(game, {})))
+                waited = await ask(place, game)
+                found.append(Cold(game, waited.rough, waited.full, **costs(folder / "log").get(game, {})))
                 on_game(found[-1])
     return found
 
@@ -138,8 +160,8 @@ def show(found: list[Cold]) -> None:
     for name in ("First estimate", "Full advice", "Compiling", "Memory", "Functions"):
         table.add_column(name, justify="right")
     for one in found:
-        rough = "" if one.rough is None else f"{one.rough:.1f} s"
-        told = rough, f"{one.full:.1f} s", f"{one.seconds:.1f} s", f"{one.megabytes:.0f} MB", str(one.functions)
+        rough, full = ("" if time is None else f"{time:.1f} s" for time in (one.rough, one.full))
+        told = rough, full, f"{one.seconds:.1f} s", f"{one.megabytes:.0f} MB", str(one.functions)
         table.add_row(one.game, *told)
     total = sum(one.seconds for one in found), max((one.megabytes for one in found), default=0.0)
     table.add_section()

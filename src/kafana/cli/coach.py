@@ -212,15 +212,16 @@ def check(
 @app.command()
 def accuracy(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="Games at mixed tables.")] = 100,
-    playouts: Annotated[int, typer.Option(min=1, help="Playouts for each move.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="Games at mixed tables.")] = 200,
+    decisions: Annotated[int, typer.Option(min=1, help="Of each player in a game, chosen by chance.")] = 10,
+    playouts: Annotated[int, typer.Option(min=1, help="Playouts for each of them.")] = 400,
     seats: Seats = None,
     seed: Seed = 0,
     as_json: AsJson = False,
 ) -> None:
     """Review random play and every level in games at mixed tables: how accurate each of them is."""
     from kafana.games import load, usual_seats
-    from kafana.lab.accuracy import measure_accuracy, rows
+    from kafana.lab.accuracy import Effort, measure_accuracy, rows
     from kafana.lab.report import progress
 
     with checked_input():
@@ -228,7 +229,7 @@ def accuracy(
         around = usual_seats(chosen) if seats is None else seats
         chosen.empty(around)
         with progress(games) as advance:
-            found = measure_accuracy(chosen, around, games, playouts, seed, advance)
+            found = measure_accuracy(chosen, around, Effort(games, decisions, playouts), seed, advance)
     print(json.dumps([one.as_json() for one in found]) if as_json else "\n".join(rows(found)))
 
 

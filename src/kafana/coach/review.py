@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from kafana.coach.advice import COACH, Teller, amount
 from kafana.coach.evaluate import EvaluatedMove, Evaluation, at_stake, compared, evaluate
-from kafana.core.chance import new_rng
+from kafana.core.chance import Rng, new_rng
 from kafana.core.game import score
 from kafana.core.imagine import imagined
 from kafana.core.table import waiting
-from kafana.core.view import view_of
+from kafana.core.view import AnyView, view_of
 from kafana.games import load
 from kafana.minds.play import Unit
 from kafana.minds.search.playout import end_value
@@ -90,10 +90,7 @@ def review(
             view, rng = view_of(before, seat), new_rng(number)
             teller = Teller(game, view, imagined(game, view, rng), said)
             unit = teller.unit
-            evaluation = evaluate(view, rng, also=actions, playouts=playouts)
-            best, played = evaluation.moves[0], evaluation.made(actions)
-            if (fresh or best.actions != played.actions) and not evaluation.is_solved:
-                best, played = compared(view, rng, best.actions, played.actions, playouts)
+            evaluation, best, played = best_and_played(view, rng, actions, playouts, again=fresh)
             if len(evaluation.moves) > 1:
                 stake = stake_of(evaluation, at_stake(unit))
                 reviewed.append(review_move(number + 1, best, played, stake, teller))
@@ -110,6 +107,19 @@ def review(
     return Review(seat, unit, tuple(reviewed), accuracy, *figures)
 
 
+def best_and_played(
+    view: AnyView, rng: Rng, actions: Sequence[int], playouts: int, again: bool = False
+) -> tuple[Evaluation, EvaluatedMove, EvaluatedMove]:
+    """All moves, the best of them and the one that was made. If these two differ, both are tried once more, on other
+    imagined tables; or in any case, if `again`.
+    """
+    evaluation = evaluate(view, rng, also=actions, playouts=playouts)
+    best, played = evaluation.moves[0], evaluation.made(actions)
+    if (again or best.actions != played.actions) and not evaluation.is_solved:
+        best, played = compared(view, rng, best.actions, played.actions, playouts)
+    return evaluation, best, played
+
+
 def stake_of(evaluation: Evaluation, whole: float) -> float:
     """What the best move is worth more than the first decision made by chance, if that is more than a little."""
     firsts: dict[int, float] = {}
@@ -124,7 +134,7 @@ def stake_of(evaluation: Evaluation, whole: float) -> float:
 
 def review_move(number: int, best: EvaluatedMove, played: EvaluatedMove, stake: float, teller: Teller) -> MoveReview:
     """What a move gave away: only what is surely more than chance is a mistake."""
-    given = best.lead - played.lead if played.is_decided else 0.0
+    given = given_away(best, played)
     lost = max(0.0, given)
     within = lead_uncertainty(best, played)
     grade = grade_of(lost / at_stake(teller.unit)) if lost > within else ""
@@ -134,6 +144,11 @@ def review_move(number: int, best: EvaluatedMove, played: EvaluatedMove, stake: 
     return MoveReview(
         number, *moves, played.value, lost, within, grade, reasons, *cards, stake, given if stake else 0.0
     )
+
+
+def given_away(best: EvaluatedMove, played: EvaluatedMove) -> float:
+    """By how much another move was better, as far as anything is known of both."""
+    return best.lead - played.lead if played.is_decided else 0.0
 
 
 def lead_uncertainty(one: EvaluatedMove, other: EvaluatedMove) -> float:

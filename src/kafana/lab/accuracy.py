@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
 
-from kafana.coach.review import Review, review, share_kept
-from kafana.core.chance import new_rng
-from kafana.core.game import Game
+from kafana.coach.evaluate import at_stake
+from kafana.coach.review import best_and_played, given_away, share_kept, stake_of
+from kafana.core.chance import Rng, new_rng
+from kafana.core.game import Game, legal
 from kafana.core.options import Role, Value
-from kafana.core.sets import each
-from kafana.core.table import waiting
-from kafana.minds import RANDOM, levels_of, move_of
-from kafana.records.record import Record, Recorder
+from kafana.core.sets import count, each
+from kafana.core.table import AnyTable, waiting
+from kafana.core.view import view_of
+from kafana.minds import RANDOM, levels_of, move_of, play_of
+from kafana.records.record import Record, Recorder, steps
 
 SURE = 1.96  # standard errors: 95 %
 ROUNDS = 2  # of a match
@@ -41,9 +43,10 @@ class Tally:
         self.games: list[tuple[float, float]] = []
         self.decisions = 0
 
-    def add(self, found: Review) -> None:
-        stakes = [move for move in found.moves if move.stake > 0]
-        self.games.append((sum(move.given for move in stakes), sum(move.stake for move in stakes)))
+    def add(self, looked_at: Sequence[tuple[float, float]], share: float) -> None:
+        """One game, of which a share of the decisions was looked at: what each gave away, and what was at stake."""
+        stakes = [(given, stake) for given, stake in looked_at if stake > 0]
+        self.games.append((sum(given for given, _ in stakes) / share, sum(stake for _, stake in stakes) / share))
         self.decisions += len(stakes)
 
     def result(self, mind: str) -> Player:
@@ -55,20 +58,46 @@ class Tally:
         return Player(mind, len(self.games), self.decisions, share_kept(given, stake), within)
 
 
+@dataclass(frozen=True)
+class Effort:
+    """How many games are played, how many decisions of each player are looked at in one, with how many playouts."""
+
+    games: int
+    decisions: int
+    playouts: int
+
+
 def measure_accuracy(
-    game: Game, seats: int, games: int, playouts: int, seed: int, on_progress: Callable[[int], None] = lambda more: None
+    game: Game, seats: int, effort: Effort, seed: int, on_progress: Callable[[int], None] = lambda more: None
 ) -> list[Player]:
     """Accuracy of random play and of every level; each sits at every place in turn."""
     names = [RANDOM.name, *levels_of(game.name)]
     tallies: Mapping[str, Tally] = {name: Tally() for name in names}
-    for number in range(games):
+    for number in range(effort.games):
         minds = [names[(number + seat) % len(names)] for seat in range(seats)]
-        record = played(game, minds, seed + number)
+        record, random, rng = played(game, minds, seed + number), Random(seed + number), new_rng(seed + number)
+        made = [(before, seat, actions) for before, _, seat, actions in steps(record) if has_choice(before, seat)]
         for seat, mind in enumerate(minds):
-            found = review(record, seat, playouts)
-            tallies[mind].add(found)
+            own = [(before, actions) for before, mover, actions in made if mover == seat]
+            some = random.sample(own, min(len(own), effort.decisions))
+            looked_at = [judged(game.name, before, seat, actions, effort.playouts, rng) for before, actions in some]
+            if some:
+                tallies[mind].add(looked_at, len(some) / len(own))
         on_progress(1)
     return [tallies[name].result(name) for name in names]
+
+
+def has_choice(table: AnyTable, seat: int) -> bool:
+    return count(legal(table, seat)) > 1
+
+
+def judged(
+    game: str, table: AnyTable, seat: int, actions: Sequence[int], playouts: int, rng: Rng
+) -> tuple[float, float]:
+    """What a move gave away, and what was at stake, as a review finds it."""
+    evaluation, best, made = best_and_played(view_of(table, seat), rng, actions, playouts)
+    stake = stake_of(evaluation, at_stake(play_of(game).unit))
+    return given_away(best, made), stake
 
 
 def played(game: Game, minds: list[str], seed: int) -> Record:

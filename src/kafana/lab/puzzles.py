@@ -58,7 +58,7 @@ ASKED = 6  # times that a mind is asked, for some decide by chance
 LOOK_AT_ONE_IN = 3  # positions
 LIKELY = 0.7  # a challenge is right only if a lie is as likely as that, and wrong only if the truth is
 UNSAID = {"0", "-1", "none"}  # values of a field that go without saying, where that is how it begins
-ONE_OF = {"theme": 6, "answer": 2, "phase": 2, "seats": 2}  # so many puzzles may be alike in this …
+ONE_OF = {"theme": 4, "answer": 2, "phase": 2, "seats": 2}  # so many puzzles may be alike in this …
 PATIENCE = 8  # … and more, after so many games for each puzzle that is wanted
 
 Kind = tuple[str, object]

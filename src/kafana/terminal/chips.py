@@ -111,7 +111,7 @@ class Chips(Widget, can_focus=True):
         return any(chip.state is State.OPEN for chip in self.chips)
 
     def text(self, chip: Chip) -> str:
-        worth = f"{chip.worth} " if chip.worth else ""
+        worth = f" {chip.worth} " if chip.worth else ""
         return f" {chip.key} {chip.label} {worth}" if chip.key else f" {chip.label} {worth}"
 
     def has_cursor(self, place: int) -> bool:
@@ -147,7 +147,7 @@ class Chips(Widget, can_focus=True):
     def segments(self, place: int, line: int) -> list[Segment]:
         chip, style = self.chips[place], self.style_of(place)
         left, right = "›‹" if self.has_cursor(place) else "  "
-        worth = [Segment(f"{chip.worth} ", style + self.worth_style(chip))] if chip.worth else []
+        worth = [Segment(f" {chip.worth} ", style + self.worth_style(chip))] if chip.worth else []
         if not chip.key:
             return [Segment(f"{left}{chip.label}{right}", style), *worth]
         key = style if self.has_cursor(place) else style + self.part("chip--key")

@@ -399,7 +399,10 @@ class PlainTable(PlainSeat):
         return found
 
     def do_coach(self, rest: str, draft: Draft) -> None:
-        self.paper.write(*self.session.advice(draft.view))
+        if self.worths and not self.worths.advice["rough"]:
+            self.paper.write(*self.worths.lines())
+        else:
+            self.paper.write(*self.session.advice(draft.view))
         self.ask(draft)
 
     def do_log(self, rest: str, draft: Draft) -> None:

@@ -39,6 +39,7 @@ FACE_DOWN = "▒▒"
 PACES = (0.0, 0.3, 0.8, 1.6, 3.0)  # seconds after a move of the others
 USUAL_PACE = 2
 TICK = 0.2  # seconds between two looks at the clock of a window
+LOOK_AGAIN = 0.5  # seconds between two looks at whether search is compiled
 
 
 class TableScreen(Screen[None]):
@@ -84,10 +85,11 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         speech = self.session.speech
+        keys = "table-keys-coach" if self.session.setup.coach else "table-keys"
         self.query_one("#log").border_title = speech.own("log")
         self.query_one("#written", Input).placeholder = speech.own("written-hint")
         self.query_one("#written").display = False
-        self.query_one("#keys", Static).update(Content.from_markup(speech.own("table-keys")))
+        self.query_one("#keys", Static).update(Content.from_markup(speech.own(keys)))
         self.show_title()
         self.go_on()
 
@@ -144,8 +146,8 @@ class TableScreen(Screen[None]):
         """Learning mode: what every choice is worth, at first sight and then as well as the coach can tell."""
         session, view = self.session, draft.view
         for think in (session.first_estimate, session.estimate):
-            if think == session.estimate and not session.can_search.is_set():
-                return
+            while think == session.estimate and not session.can_search.is_set():
+                await asyncio.sleep(LOOK_AGAIN)
             found = await asyncio.to_thread(think, view)
             if self.draft is not draft:
                 return
@@ -363,8 +365,10 @@ class TableScreen(Screen[None]):
 
     @work(exclusive=True, group="coach")
     async def action_coach(self) -> None:
-        """F4: what the coach says of the decision that is asked; the first time its code is compiled."""
-        if self.draft:
+        """F4: all that the coach says of the decision that is asked; in learning mode what it has said in short."""
+        if self.draft and self.worths:
+            await self.app.push_screen(AdviceScreen(self.session.language, "\n".join(self.worths.lines())))
+        elif self.draft:
             self.complaint = coach_text(self.session.language, "coach-thinks")
             self.show_note()
             rows = await asyncio.to_thread(self.session.advice, self.draft.view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from kafana.coach.advice import amount
+from kafana.coach.advice import amount, lines
 from kafana.minds.play import Unit
 from kafana.words.draft import Draft
 from kafana.words.language import Language
@@ -69,6 +69,10 @@ class Worths:
             line("coach-line", move=best["text"], value=self.full(draft, best).rstrip(f" {BEST}")), "coach"
         )
         return " ".join([said, *self.advice["reasons"][:1], *self.doubt()])
+
+    def lines(self) -> list[str]:
+        """All of the advice."""
+        return lines(self.advice, self.language.code)
 
     def doubt(self) -> list[str]:
         """The odds of an open claim beside its break-even, unless that is the reason already."""

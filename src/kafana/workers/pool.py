@@ -138,6 +138,10 @@ class WorkerPool:
         """Have everything read that a first estimate of the coach needs."""
         self.run("rehearse_roughly", game)
 
+    def rehearse_advice(self, game: str) -> None:
+        """Have everything read that the coach needs, where it is compiled."""
+        self.run("rehearse_advice", game)
+
     def run(self, task: str, *arguments: object, on_progress: Progress = no_progress) -> object:
         """The result of a task, done by a worker that has nothing else to do."""
         worker = self.take()
@@ -182,6 +186,10 @@ class WorkerPool:
     def close(self) -> None:
         with self.changing:
             self.closed = True
-            workers = list(self.workers)
-        for worker in workers:
-            worker.end()
+        end_all(list(self.workers))
+
+
+def end_all(workers: list[Worker]) -> None:
+    """End them, whatever they do: whoever waits for one is told that it has died."""
+    for worker in workers:
+        worker.end()

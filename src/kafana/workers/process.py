@@ -103,9 +103,15 @@ def rehearse_roughly(on_progress: Progress, game: str) -> None:
     rough_advice(load(game), view_of(table, each(waiting(table))[0]), new_rng(1), 0.0, "en")
 
 
+def rehearse_advice(on_progress: Progress, game: str) -> None:
+    """Have everything read that a first answer of the coach needs."""
+    next(rehearsal.steps(load(game)))()
+
+
 PARENT_SECONDS = 1  # between looks at whether the house is still there
 TASKS: dict[str, Task] = {
-    task.__name__: task for task in (move, advise, advise_roughly, review_game, rehearse, rehearse_roughly)
+    task.__name__: task
+    for task in (move, advise, advise_roughly, review_game, rehearse, rehearse_roughly, rehearse_advice)
 }
 
 

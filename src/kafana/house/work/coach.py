@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from time import monotonic
 from typing import TypeVar
 
 import msgspec
@@ -27,6 +28,7 @@ from kafana.records.record import Record
 from kafana.workers.pool import WorkerPool
 
 REMEMBERED = 200  # answers, and reviews
+READ_AGAIN = 300  # seconds after which the worker that has read a game may have ended
 Place = tuple[str, int, str]  # table, seat, language
 Thing = TypeVar("Thing")
 log = logging.getLogger("kafana.house")
@@ -46,12 +48,17 @@ class Coach:
         self.quick_shares = Shares("rough", 1)
         self.asking: dict[Place, tuple[int, asyncio.Task[None]]] = {}  # about which version
         self.waiting: dict[Place, set[Subscriber]] = {}  # who waits for the answer
+        self.read: dict[str, float] = {}  # when a worker has read a game
         self.told: OrderedDict[Place, tuple[int, Advice]] = OrderedDict()
 
     def prepare(self, game: str) -> None:
-        """Have the worker for first estimates started, before somebody waits for it."""
+        """Have workers started before somebody waits for them: for first estimates, and for search if it is ready."""
         if self.settings.rough_seconds and not self.quick.workers:
             self.quick_shares.threads.submit(self.quick.rehearse_roughly, game)
+        is_read = monotonic() - self.read.get(game, -READ_AGAIN) < READ_AGAIN
+        if self.workers.compiled and not is_read and self.warmup.can_search(game):
+            self.read[game] = monotonic()
+            self.shares.threads.submit(self.workers.rehearse_advice, game)
 
     def ask(self, room: Room, subscriber: Subscriber, seat: int, code: str) -> None:
         """Have the coach think about what a seat is asked; the answer is sent to the one who asked, and nobody else."""

@@ -25,7 +25,7 @@ from kafana.house.store.store import settle
 from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.table.history import History
 from kafana.minds import move_of, players_of, searches, stand_in
-from kafana.workers.pool import WorkerPool
+from kafana.workers.pool import WorkerDied, WorkerPool, end_all
 
 MOVES = 40
 REHEARSED: set[str] = set()
@@ -84,6 +84,8 @@ class Warmup:
         self.games: dict[str, asyncio.Future[None]] = {}
         self.searches: dict[str, asyncio.Future[None]] = {}
         self.wanted: list[str] = []  # to be compiled, the most urgent last
+        self.urgent: set[str] = set()  # those of them that somebody waits for
+        self.current = ""  # the game that is being compiled
         self.compiling: asyncio.Task[None] | None = None
         self.percent = 0  # of the game that is being compiled
         self.rehearsing = threading.Lock()  # one game at a time: that leaves little of the interpreter to others
@@ -118,7 +120,7 @@ class Warmup:
         for game in NAMES:
             await self.ready(game)
         if self.compilers.compiled:
-            for game in reversed(NAMES):
+            for game in NAMES:
                 if not is_compiled(game):
                     self.want(game, urgent=False)
 
@@ -141,30 +143,41 @@ class Warmup:
         await asyncio.shield(self.prepare_search(game))
 
     def want(self, game: str, urgent: bool) -> None:
-        """Have a game compiled; the one that is being compiled goes on."""
+        """Have a game compiled. What somebody waits for goes first, even before a game that is begun; what was
+        compiled of that is kept.
+        """
         self.searches.setdefault(game, asyncio.get_running_loop().create_future())
         if urgent and game in self.wanted:
             self.wanted.remove(game)
         if game not in self.wanted:
             self.wanted.insert(len(self.wanted) if urgent else 0, game)
+        if urgent:
+            self.urgent.add(game)
         if self.compiling is None or self.compiling.done():
             self.compiling = asyncio.create_task(self.compile_wanted())
+        elif urgent and self.current and self.current not in self.urgent:
+            self.current = ""
+            threading.Thread(target=end_all, args=(list(self.compilers.workers),), daemon=True).start()
 
     async def compile_wanted(self) -> None:
         """One game after another, each by a process of its own, which gives its memory back."""
         while self.wanted:
-            game = self.wanted[-1]
+            self.current = game = self.wanted[-1]
             self.percent = 0
             try:
                 cost = await asyncio.to_thread(self.compilers.rehearse, game, REHEARSE, self.note)
                 log.info("compiled", extra={"game": game, **asdict(cost)})
                 await asyncio.to_thread(self.read, game)
-            except Exception:
+            except Exception as error:
+                if isinstance(error, WorkerDied) and self.current != game and not self.closed:
+                    continue  # it has given way
                 if not self.closed:
                     log.exception("warm-up of search failed", extra={"game": game})
             self.wanted.remove(game)
+            self.urgent.discard(game)
             settle([(self.searches[game], None)])
             await asyncio.to_thread(self.compilers.stop_idle, 0)
+        self.current = ""
 
     def note(self, percent: int) -> None:
         self.percent = percent

@@ -69,5 +69,5 @@ grade-blunder = a grave mistake
 
 command-coach = coach
 plain-coach-hint = Type coach to ask what the coach would do.
-coach-thinks = The coach thinks … (the first time this takes a minute or two)
+coach-thinks = The coach thinks …
 coach-away = There is no coach at this table: start with --coach.

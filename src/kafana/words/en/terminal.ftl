@@ -41,6 +41,7 @@ saved = The game has been saved to { $path }.
 
 picker-keys = [b]Enter[/b] play  [b]Tab[/b] settings  [b]F1[/b] rules  [b]F3[/b] day or night  [b]Esc[/b] quit
 table-keys = [b]Enter[/b] play [b]Space[/b] pick [b]Esc[/b] back [b]F1[/b] rules [b]F2[/b] save [b]F3[/b] light [b]+/−[/b] pace [b]F10[/b] quit
+table-keys-coach = [b]Enter[/b] play [b]Space[/b] pick [b]Esc[/b] back [b]F1[/b] rules [b]F2[/b] save [b]F4[/b] coach [b]+/−[/b] pace [b]F10[/b] quit
 help-close = [b]Esc[/b] back to the table  [b]↑ ↓[/b] scroll
 help-keys =
     A letter or digit picks the card or choice that it stands next to. With the arrows you go from card to card, with Tab to the choices and back; Space picks, Enter plays what is picked, Escape takes the last step back. The mouse does all that too. A colon lets you write the move in notation. Page up and Page down turn over what has happened; + and − make the others play faster or slower, and any key cuts a pause short.

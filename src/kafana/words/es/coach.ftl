@@ -69,5 +69,5 @@ grade-blunder = un error grave
 
 command-coach = entrenador
 plain-coach-hint = Escribe entrenador para preguntar al entrenador.
-coach-thinks = El entrenador piensa … (la primera vez tarda uno o dos minutos)
+coach-thinks = El entrenador piensa …
 coach-away = En esta mesa no hay entrenador: empieza con --coach.

@@ -41,6 +41,7 @@ saved = La partida se ha guardado en { $path }.
 
 picker-keys = [b]Intro[/b] jugar  [b]Tab[/b] ajustes  [b]F1[/b] reglas  [b]F3[/b] día o noche  [b]Esc[/b] salir
 table-keys = [b]Intro[/b] juega [b]Esp[/b] elige [b]Esc[/b] atrás [b]F1[/b] reglas [b]F2[/b] guarda [b]F3[/b] luz [b]+/−[/b] ritmo [b]F10[/b] salir
+table-keys-coach = [b]Intro[/b] juega [b]Esp[/b] elige [b]Esc[/b] atrás [b]F1[/b] reglas [b]F2[/b] guarda [b]F4[/b] consejo [b]+/−[/b] ritmo [b]F10[/b] salir
 help-close = [b]Esc[/b] volver a la mesa  [b]↑ ↓[/b] desplazarse
 help-keys =
     Una letra o cifra elige la carta o la respuesta junto a la que está. Con las flechas se va de carta en carta, con Tab a las respuestas y de vuelta; Espacio elige, Intro juega lo elegido, Escape deshace el último paso. El ratón también vale para todo eso. Con dos puntos se puede escribir la jugada en notación. Re Pág y Av Pág pasan las hojas de lo que ha pasado; + y − hacen jugar a los demás más deprisa o más despacio, y cualquier tecla acorta una pausa.

@@ -69,5 +69,5 @@ grade-blunder = paha virhe
 
 command-coach = valmentaja
 plain-coach-hint = Kirjoita valmentaja, niin valmentaja neuvoo.
-coach-thinks = Valmentaja miettii … (ensimmäisellä kerralla minuutin tai pari)
+coach-thinks = Valmentaja miettii …
 coach-away = Tässä pöydässä ei ole valmentajaa: aloita valitsimella --coach.

@@ -41,6 +41,7 @@ saved = Peli on tallennettu tiedostoon { $path }.
 
 picker-keys = [b]Enter[/b] pelaa  [b]Tab[/b] asetukset  [b]F1[/b] säännöt  [b]F3[/b] päivä tai yö  [b]Esc[/b] lopeta
 table-keys = [b]Enter[/b] pelaa [b]Väli[/b] valitse [b]Esc[/b] peru [b]F1[/b] ohje [b]F2[/b] talteen [b]F3[/b] valo [b]+/−[/b] tahti [b]F10[/b] ulos
+table-keys-coach = [b]Enter[/b] pelaa [b]Väli[/b] valitse [b]Esc[/b] peru [b]F1[/b] ohje [b]F2[/b] talteen [b]F4[/b] neuvo [b]+/−[/b] tahti [b]F10[/b] ulos
 help-close = [b]Esc[/b] takaisin pöytään  [b]↑ ↓[/b] vieritä
 help-keys =
     Kirjain tai numero valitsee kortin tai vastauksen, jonka vieressä se on. Nuolilla siirrytään kortista toiseen, sarkaimella (Tab) vastauksiin ja takaisin; välilyönti valitsee, Enter pelaa valitun, Esc peruu viimeisen askeleen. Kaikki tämä käy myös hiirellä. Kaksoispisteellä pääsee kirjoittamaan siirron merkintätavalla. Page Up ja Page Down selaavat tapahtunutta; + ja − saavat muut pelaamaan nopeammin tai hitaammin, ja mikä tahansa näppäin katkaisee tauon.

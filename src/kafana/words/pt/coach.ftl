@@ -69,5 +69,5 @@ grade-blunder = um erro grave
 
 command-coach = treinador
 plain-coach-hint = Escreve treinador para perguntar ao treinador.
-coach-thinks = O treinador pensa … (da primeira vez demora um ou dois minutos)
+coach-thinks = O treinador pensa …
 coach-away = Nesta mesa não há treinador: começa com --coach.

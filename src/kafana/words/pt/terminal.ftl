@@ -41,6 +41,7 @@ saved = O jogo foi guardado em { $path }.
 
 picker-keys = [b]Enter[/b] jogar  [b]Tab[/b] definições  [b]F1[/b] regras  [b]F3[/b] dia ou noite  [b]Esc[/b] sair
 table-keys = [b]Enter[/b] joga [b]Esp[/b] escolhe [b]Esc[/b] volta [b]F1[/b] regras [b]F2[/b] guarda [b]F3[/b] luz [b]+/−[/b] ritmo [b]F10[/b] sair
+table-keys-coach = [b]Enter[/b] joga [b]Esp[/b] escolhe [b]Esc[/b] volta [b]F1[/b] regras [b]F2[/b] guarda [b]F4[/b] conselho [b]+/−[/b] ritmo [b]F10[/b] sair
 help-close = [b]Esc[/b] voltar à mesa  [b]↑ ↓[/b] deslocar
 help-keys =
     Uma letra ou um algarismo escolhe a carta ou a resposta que está ao seu lado. Com as setas vai-se de carta em carta, com Tab para as respostas e de volta; Espaço escolhe, Enter joga o que foi escolhido, Escape desfaz o último passo. O rato também faz tudo isso. Com dois pontos pode escrever-se a jogada em notação. Page Up e Page Down folheiam o que aconteceu; + e − fazem os outros jogar mais depressa ou mais devagar, e qualquer tecla encurta uma pausa.

@@ -66,5 +66,5 @@ grade-blunder = teška greška
 
 command-coach = trener
 plain-coach-hint = Napiši trener da pitaš trenera.
-coach-thinks = Trener misli … (prvi put traje minut ili dva)
+coach-thinks = Trener misli …
 coach-away = Za ovim stolom nema trenera: počni sa --coach.

@@ -42,6 +42,7 @@ saved = Partija je sačuvana u datoteci { $path }.
 
 picker-keys = [b]Enter[/b] igraj  [b]Tab[/b] podešavanja  [b]F1[/b] pravila  [b]F3[/b] dan ili noć  [b]Esc[/b] izlaz
 table-keys = [b]Enter[/b] igraj [b]Razmak[/b] biraj [b]Esc[/b] vrati [b]F1[/b] pomoć [b]F2[/b] čuvaj [b]F3[/b] noć [b]+/−[/b] tempo [b]F10[/b] kraj
+table-keys-coach = [b]Enter[/b] igraj [b]Razmak[/b] biraj [b]Esc[/b] vrati [b]F1[/b] pomoć [b]F2[/b] čuvaj [b]F4[/b] savet [b]+/−[/b] tempo [b]F10[/b] kraj
 help-close = [b]Esc[/b] nazad za sto  [b]↑ ↓[/b] pomeranje
 help-keys =
     Slovo ili cifra bira kartu ili odgovor pored kojih stoji. Strelicama se ide od karte do karte, tasterom Tab do odgovora i nazad; razmak bira, Enter odigrava izabrano, Escape vraća poslednji korak. Sve to može i mišem. Posle dvotačke potez se piše u notaciji. Page Up i Page Down listaju ono što se desilo; uz + i − ostali igraju brže ili sporije, a bilo koji taster prekida pauzu.
