@@ -104,8 +104,8 @@ def test_chances_that_were_given_away_are_told_by_the_choice() -> None:
     bad = MoveReview(2, "in", "out", 0.1, 0.9, 0.1, "blunder", reasons=("It is a trap.",))
     found = Review(0, "chance", (bad, bad, bad), 0.0, 0.6, 2.7, 0.0)
     rows = in_sentences(found, "Aino", Language("en"))
-    assert rows[2].startswith("Result: lost. Expected at the start: 60%. A choice gave away 90% on average")
-    assert rows[3].endswith("was better by 90%. It is a trap.")
+    assert rows[2].startswith("Result: lost. Chance to win at the start: 60.0%. A choice gave away 90.0% on average")
+    assert rows[3].endswith("was better by 90.0%. It is a trap.")
 
 
 def test_luck_is_what_choices_do_not_explain() -> None:

@@ -18,6 +18,7 @@ from kafana.core.view import view_of
 from kafana.games import NAMES, PACKAGES, load
 from kafana.lab.puzzles import LIKELY, MATTERS, MOST_RIGHT
 from kafana.minds.search.claims import claim_of
+from kafana.minds.search.worlds import is_lie
 from kafana.puzzles import Puzzle, puzzle_of_the_day, puzzles_of
 from kafana.puzzles.puzzle import read_puzzles, write_puzzles
 from kafana.words.language import Language
@@ -72,6 +73,7 @@ def test_the_best_choice_matters(puzzle: Puzzle) -> None:
     if puzzle.lie_chance is not None:
         is_challenge = puzzle.actions(puzzle.best)[0] == claim_of(puzzle.view).challenge
         assert puzzle.lie_chance >= LIKELY if is_challenge else puzzle.lie_chance <= 1 - LIKELY
+        assert is_lie(puzzle.table, puzzle.view) == is_challenge  # what lies there is what it likely is
 
 
 @EVERY_PUZZLE

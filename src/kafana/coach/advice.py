@@ -23,6 +23,7 @@ from kafana.minds.search.card_odds import card_odds
 from kafana.words.language import Language
 from kafana.words.line import Line, Player, Rank, Value, line
 from kafana.words.notation import write_move
+from kafana.words.speech import capitalized
 from kafana.words.words import words_of
 
 Told = dict[str, Any]  # as it is sent: figures, texts, and lists of such
@@ -31,6 +32,7 @@ MOST_MOVES, MOST_PLACES, MOST_REASONS = 8, 4, 2
 WORLDS = 400  # imagined to say where cards are
 SOME_WORLDS = 60  # played on, for chances beside the value
 UNLIKELY = 0.005
+SINGLE = str.maketrans("“”„«»", "‘’‚‹›")
 
 
 def advice(
@@ -207,7 +209,7 @@ class Teller:
 
     def reasons(self, evaluation: Evaluation) -> list[str]:
         """Why the first move is the best."""
-        told = [self.say_of_game(reason) for reason in self.why(evaluation.moves[0].actions)]
+        told = [capitalized(self.say_of_game(reason)) for reason in self.why(evaluation.moves[0].actions)]
         if evaluation.doubt is not None and not (told and evaluation.doubt.is_proven):
             told.append(self.doubted(evaluation.doubt, evaluation.moves[0]))
         return [*told, self.compared(evaluation)]
@@ -247,7 +249,7 @@ class Teller:
     def compared(self, evaluation: Evaluation) -> str:
         """The best move beside the next."""
         best, *others = evaluation.moves
-        text = self.told(best)
+        text = quotable(self.told(best))
         if evaluation.is_proven:
             return self.say("reason-proven" if best.value == 1 else "reason-lost", move=text)
         value = self.amount(best.value)
@@ -257,13 +259,18 @@ class Teller:
         if len(equals) > 1:
             return self.say("reason-equals", move=text, number=len(equals), value=value)
         if equals:
-            return self.say("reason-equal", move=text, other=self.told(equals[0]), value=value)
+            return self.say("reason-equal", move=text, other=quotable(self.told(equals[0])), value=value)
         second = max(others, key=lambda move: move.value)
         lead = self.amount(best.value - second.value)
-        return self.say("reason-better", move=text, other=self.told(second), lead=lead, value=value)
+        return self.say("reason-better", move=text, other=quotable(self.told(second)), lead=lead, value=value)
 
     def amount(self, value: float) -> str:
         return amount(self.language, self.unit, value)
+
+
+def quotable(text: str) -> str:
+    """A text as it is put in quotation marks: its own are single ones."""
+    return text.translate(SINGLE)
 
 
 def amount(language: Language, unit: str, value: float) -> str:

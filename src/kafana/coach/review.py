@@ -6,19 +6,20 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from kafana.coach.advice import COACH, Teller, amount
-from kafana.coach.evaluate import EvaluatedMove, Evaluation, at_stake, compared, evaluate
+from kafana.coach.advice import COACH, Teller, amount, quotable
+from kafana.coach.evaluate import Doubt, EvaluatedMove, Evaluation, at_stake, compared, evaluate
 from kafana.core.chance import Rng, new_rng
 from kafana.core.game import score
 from kafana.core.imagine import imagined
 from kafana.core.table import waiting
 from kafana.core.view import AnyView, view_of
 from kafana.games import load
-from kafana.minds.play import Unit
+from kafana.minds.play import Unit, play_of
 from kafana.minds.search.playout import end_value
 from kafana.records.record import Record, steps
 from kafana.words.language import Language
 from kafana.words.line import Value, line
+from kafana.words.speech import capitalized
 
 GRADES = ("inaccuracy", 0.02), ("mistake", 0.05), ("blunder", 0.12)  # least share of what is at stake
 
@@ -58,6 +59,7 @@ class Review:
     lost: float
     result: float | None
     dues: float = 0.0
+    measure: str = "win"  # what a value is the chance of
 
     @property
     def luck(self) -> float | None:
@@ -88,12 +90,12 @@ def review(
         on_progress(number)
         if mover == seat:
             view, rng = view_of(before, seat), new_rng(number)
-            teller = Teller(game, view, imagined(game, view, rng), said)
+            teller = Teller(game, view, imagined(game, view, rng), said, record.names)
             unit = teller.unit
             evaluation, best, played = best_and_played(view, rng, actions, playouts, again=fresh)
             if len(evaluation.moves) > 1:
                 stake = stake_of(evaluation, at_stake(unit))
-                reviewed.append(review_move(number + 1, best, played, stake, teller))
+                reviewed.append(review_move(number + 1, best, played, stake, teller, evaluation.doubt))
             expected += max(best.value, played.value) if fresh else 0.0
             fresh = False
         is_over = not waiting(after)
@@ -104,7 +106,7 @@ def review(
             result = float(score(after, seat)) if unit == Unit.EUROS else won
     lost, accuracy = sum(move.lost for move in reviewed if move.grade), accuracy_of(reviewed)
     figures = expected, lost, result if is_over else None, result - won if is_over else 0.0
-    return Review(seat, unit, tuple(reviewed), accuracy, *figures)
+    return Review(seat, unit, tuple(reviewed), accuracy, *figures, measure=play_of(game.name).measure)
 
 
 def best_and_played(
@@ -132,18 +134,28 @@ def stake_of(evaluation: Evaluation, whole: float) -> float:
     return stake if stake >= LITTLE * whole else 0.0
 
 
-def review_move(number: int, best: EvaluatedMove, played: EvaluatedMove, stake: float, teller: Teller) -> MoveReview:
+def review_move(
+    number: int, best: EvaluatedMove, played: EvaluatedMove, stake: float, teller: Teller, doubt: Doubt | None = None
+) -> MoveReview:
     """What a move gave away: only what is surely more than chance is a mistake."""
     given = given_away(best, played)
     lost = max(0.0, given)
     within = lead_uncertainty(best, played)
     grade = grade_of(lost / at_stake(teller.unit)) if lost > within else ""
-    reasons = tuple(teller.say_of_game(reason) for reason in teller.why(best.actions)) if grade else ()
+    reasons = reasons_for(best, played, teller, doubt) if grade else ()
     moves = teller.told(played), teller.told(best)
     cards = tuple(teller.cards_of(played)), tuple(teller.cards_of(best))
     return MoveReview(
         number, *moves, played.value, lost, within, grade, reasons, *cards, stake, given if stake else 0.0
     )
+
+
+def reasons_for(best: EvaluatedMove, played: EvaluatedMove, teller: Teller, doubt: Doubt | None) -> tuple[str, ...]:
+    """What speaks for the best move; if one of the two was a challenge, also how likely a lie was."""
+    said = [capitalized(teller.say_of_game(reason)) for reason in teller.why(best.actions)]
+    if doubt is not None and (doubt.is_challenge(best) or doubt.is_challenge(played)):
+        said.append(teller.doubted(doubt, best))
+    return tuple(said)
 
 
 def given_away(best: EvaluatedMove, played: EvaluatedMove) -> float:
@@ -185,10 +197,12 @@ def in_sentences(found: Review, name: str, language: Language) -> list[str]:
         if found.unit == Unit.EUROS:
             figures = {"expected": found.expected, "lost": -found.lost, "luck": luck, "dues": found.dues}
             return say("review-result", result=money(result), **{key: money(value) for key, value in figures.items()})
-        key = "outcome-won" if result >= 1 else "outcome-lost" if result <= 0 else "outcome-shared"
+        best = "outcome-won" if found.measure == "win" else "outcome-not-lost"
+        key = best if result >= 1 else "outcome-lost" if result <= 0 else "outcome-shared"
         outcome = say(key, share=money(result)) if key == "outcome-shared" else say(key)
         lost = money(found.lost / max(1, len(found.moves)))
-        return say("review-outcome", outcome=outcome, expected=money(found.expected), lost=lost)
+        measure = say(f"value-{found.measure}")
+        return say("review-outcome", outcome=outcome, measure=measure, expected=money(found.expected), lost=lost)
 
     rows = [say("review-title", name=name)]
     rows.append(say("review-accuracy", accuracy=language.percent(found.accuracy / 100), moves=len(found.moves)))
@@ -200,8 +214,8 @@ def in_sentences(found: Review, name: str, language: Language) -> list[str]:
                 "review-mistake",
                 number=move.number,
                 grade=say(f"grade-{move.grade}"),
-                played=move.played,
-                best=move.best,
+                played=quotable(move.played),
+                best=quotable(move.best),
                 lost=money(move.lost),
             )
         )

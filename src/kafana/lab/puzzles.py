@@ -156,8 +156,11 @@ def positions(game: Game, key: bytes, deal: int, rng: Rng) -> Iterator[tuple[Any
 
 
 def as_seen(game: Game, table: Any, seat: int, rng: Rng) -> Position:
-    """The position as its seat sees it, with everything that is hidden imagined; a claim is there what it likely is."""
+    """The position as its seat sees it, with everything that is hidden imagined; a claim is there what it likely is by
+    what can be seen, without what was remembered of the claimer.
+    """
     view = view_of(table, seat)
+    view.habits[:] = 0
     tables, views = tables_for(view, 2), views_like(view, 2)
     imagine_world(view, float(round(lie_chance(view))), tables, views, rng)
     shown = tables[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from kafana.coach.advice import amount, lines
+from kafana.coach.advice import amount, lines, quotable
 from kafana.minds.play import Unit
 from kafana.words.draft import Draft
 from kafana.words.language import Language
@@ -66,7 +66,7 @@ class Worths:
         if best is None:
             return ""
         said = self.language.say(
-            line("coach-line", move=best["text"], value=self.full(draft, best).rstrip(f" {BEST}")), "coach"
+            line("coach-line", move=quotable(best["text"]), value=self.full(draft, best).rstrip(f" {BEST}")), "coach"
         )
         return " ".join([said, *self.advice["reasons"][:1], *self.doubt()])
 

@@ -91,7 +91,7 @@ class Language:
         from babel import Locale
 
         pattern = copy(Locale.parse(self.locale).percent_formats[None])
-        pattern.frac_prec = 0, digits
+        pattern.frac_prec = digits, digits
         return str(pattern.apply(Decimal(repr(round(float(chance), 6))), self.locale))
 
     def euros(self, value: float) -> str:

@@ -92,10 +92,11 @@ def unbeatable(view: BudallasView, action: int) -> Line | None:
 
 
 def several(view: BudallasView, action: int) -> Line | None:
-    """§3.1: cards of one rank may be laid together."""
-    number = count(hand_of(view) & of_rank(action) & ~int(view.trumps)) if action < CARDS else 0
-    if not opens(view, action) or number < 2 or is_trump(view, action):
+    """§3.1: cards of one rank may be laid together, as this one is with those laid before it."""
+    laid, is_begun = int(view.may[UNBEATEN]), view.phase == ATTACK and view.last_laid != NO_CARD
+    if not is_begun or action >= CARDS or is_trump(view, action) or on_table(view) & ~(laid & of_rank(action)):
         return None
+    number = count((hand_of(view) | laid) & of_rank(action) & ~int(view.trumps))
     return line("reason-several", number=number, rank=Rank(action // SUITS, number))
 
 

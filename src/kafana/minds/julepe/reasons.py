@@ -91,9 +91,9 @@ def costs_pot(view: JulepeView, action: int) -> Line | None:
 
 
 def keeps_best(view: JulepeView, action: int) -> Line | None:
-    """§5: what is given away is neither a trump nor an ace."""
-    given = int(view.may[CHOSEN]) if action == DONE else 1 << action
-    if view.phase != EXCHANGE or not given or given & (int(view.trumps) | ACES):
+    """§5: what is given away is neither a trump nor an ace; which is known when all of it is chosen."""
+    given = int(view.may[CHOSEN]) if view.phase == EXCHANGE and action == DONE else 0
+    if not given or given & (int(view.trumps) | ACES):
         return None
     return line("reason-keeps-best")
 
