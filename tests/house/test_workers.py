@@ -17,7 +17,7 @@ from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import load
-from kafana.house.warmup import Warmup
+from kafana.house.work.warmup import Warmup
 from kafana.minds import levels_of, move_of
 from kafana.workers.pool import Progress, Worker, WorkerDied, WorkerPool, no_progress
 from kafana.workers.rehearsal import Cost

@@ -151,8 +151,11 @@ def review_move(
 
 
 def reasons_for(best: EvaluatedMove, played: EvaluatedMove, teller: Teller, doubt: Doubt | None) -> tuple[str, ...]:
-    """What speaks for the best move; if one of the two was a challenge, also how likely a lie was."""
-    said = [capitalized(teller.say_of_game(reason)) for reason in teller.why(best.actions)]
+    """What speaks for the best move and not for the one that was made too; if one of them is a challenge, also how
+    likely a lie was.
+    """
+    for_both = teller.why(played.actions)
+    said = [capitalized(teller.say_of_game(one)) for one in teller.why(best.actions) if one not in for_both]
     if doubt is not None and (doubt.is_challenge(best) or doubt.is_challenge(played)):
         said.append(teller.doubted(doubt, best))
     return tuple(said)
