@@ -1,31 +1,35 @@
-"""The cold start: a house opens, its coach is asked, and both answers are waited for."""
+"""The cold start: a coach is asked about every question, and both of its answers are waited for."""
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
-from kafana.bench.cold import Cold, Waited, bench_cold, show
+from kafana.bench.cold import Cold, Waited, show
+from kafana.bench.crowd import decode
+from kafana.house.wire.frames import Advice, Advised, Ask, Picture, TableChange, frame
 
-IN_A_HURRY = {"COMPILE_SEARCH": 0, "COACH_SECONDS": 0, "COACH_PLAYOUTS": 1, "COACH_WORLDS": 1, "ROUGH_SECONDS": 0.01}
-
-
-def test_both_answers_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in IN_A_HURRY.items():
-        monkeypatch.setenv(f"KAFANA_{name}", str(value))
-    told: list[Cold] = []
-    assert bench_cold(["cheat"], sys.executable, told.append) == told
-    assert [one.game for one in told] == ["cheat"]
-    assert told[0].full is not None
+QUESTION = Ask([(0, None, None)])
 
 
-def test_an_answer_that_never_comes_is_left_open(capsys: pytest.CaptureFixture[str]) -> None:
+def advised(rough: bool) -> bytes:
+    return frame(Advised(3, Advice(0, "chance", "", {}, False, [], None, False, [], [], "", rough=rough)))
+
+
+def test_every_question_is_asked_about_once_until_the_full_answer_comes() -> None:
     waited = Waited()
-    waited.begin()
-    waited.note({"rough": True})
-    waited.note(None)  # the table has moved on
+    assert not waited.hear(decode(frame(Picture("cheat", "", "", "playing", []), 1)))
+    assert waited.hear(decode(frame(TableChange(set={"ask": QUESTION}), 2)))
+    assert not waited.hear(decode(frame(TableChange(), 2)))
+    assert waited.hear(decode(frame(TableChange(), 3)))  # still asked, and the table has changed
+    assert not waited.hear(decode(frame(Advised(2, None))))  # it has moved on
+    assert not waited.hear(decode(advised(rough=True)))
     assert waited.rough is not None
     assert waited.full is None
+    waited.hear(decode(advised(rough=False)))
+    assert waited.full is not None
+    assert waited.full >= waited.rough
+
+
+def test_an_answer_that_never_came_is_left_open(capsys: pytest.CaptureFixture[str]) -> None:
     show([Cold("cheat", 0.5, None)])
     assert "0.5 s" in capsys.readouterr().out

@@ -39,7 +39,7 @@ def test_what_is_solved_is_said_to_be_solved() -> None:
     assert found["proven"]
     assert found["unit"] == "chance"
     assert found["moves"][0]["value"] == 1.0
-    assert found["reasons"] == ["seat 1 can have nothing that beats A♣.", "Solved: “A♣” wins, whatever the others do."]
+    assert found["reasons"] == ["Seat 1 can have nothing that beats A♣.", "Solved: “A♣” wins, whatever the others do."]
 
 
 def test_tricks_are_counted() -> None:

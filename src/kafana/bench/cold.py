@@ -31,21 +31,32 @@ COMPILED = "compiled"  # what the log says of a game
 
 @dataclass
 class Waited:
-    """Seconds from the first question to the first estimate and to the full answer, as far as they have come."""
+    """Seconds from the first question to the first estimate and to the full answer, as far as they have come. If that
+    question is a window, it may close before search is ready; so the coach is asked about every question.
+    """
 
     began: float = 0.0
     rough: float | None = None
     full: float | None = None
+    asked: Any = None  # what the player is asked
+    about: int = 0  # the last version that the coach was asked about
 
-    def begin(self) -> None:
-        self.began = self.began or perf_counter()
+    def hear(self, message: dict[str, Any]) -> bool:
+        """A frame of the house has come; is the coach to be asked now?"""
+        kind, content, version = message["t"], message["d"], message["v"]
+        if kind == FRAMES[Advised] and content["advice"] is not None:
+            self.note(perf_counter() - self.began, content["advice"]["rough"])
+        elif kind == FRAMES[Picture]:
+            self.asked = content.get("ask")
+        elif kind == FRAMES[TableChange]:
+            self.asked = content.get("set", {}).get("ask", self.asked)
+        if not self.asked or version <= self.about:
+            return False
+        self.about, self.began = version, self.began or perf_counter()
+        return True
 
-    def note(self, advice: dict[str, Any] | None) -> None:
-        """An answer has come, or none, because the table has moved on."""
-        if advice is None:
-            return
-        seconds = perf_counter() - self.began
-        if not advice["rough"]:
+    def note(self, seconds: float, is_rough: bool) -> None:
+        if not is_rough:
             self.full = seconds
         elif self.rough is None:
             self.rough = seconds
@@ -90,29 +101,17 @@ async def open_cold_house(python: str, folder: Path) -> AsyncIterator[Place]:
 
 
 async def ask(place: Place, game: str) -> Waited:
-    """Sit down at a table with bots, and ask the coach about every question until both of its answers have come. Time
-    is counted from the first question: if that is a window, it may close before search is ready.
-    """
-    secret, waited, asked, about = new_secret(), Waited(), None, 0
+    """Sit down at a table with bots, and ask the coach until both of its answers have come."""
+    secret, waited = new_secret(), Waited()
     async with place.line() as line:
         table = (await line.post("/api/now", secret, game=game, name="Ana"))["id"]
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(LONGEST), place.connect(table, secret) as socket:
             async for text in socket:
-                message = decode(text)
-                kind, content, version = message["t"], message["d"], message["v"]
-                if kind == FRAMES[Advised]:
-                    waited.note(content["advice"])
-                elif kind == FRAMES[Picture]:
-                    asked = content.get("ask")
-                elif kind == FRAMES[TableChange]:
-                    asked = content.get("set", {}).get("ask", asked)
+                if waited.hear(decode(text)):
+                    await socket.send(json.dumps({"t": "coach", "d": {}}))
                 if waited.full is not None:
                     break
-                if asked and version > about:
-                    about = version
-                    waited.begin()
-                    await socket.send(json.dumps({"t": "coach", "d": {}}))
     return waited
 
 
