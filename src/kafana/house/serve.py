@@ -122,6 +122,7 @@ def serve(browser: bool = False, rehearse: Callable[[str], None] = rehearse_pati
     server.house.on_ready = gc.freeze  # what is there by then stays; looking through it again would make people wait
     can_browse = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     server.browse = "yes" if browser and can_browse else ""
+    server.house.coach.get_ready()
     server.run()
 
 

@@ -15,6 +15,7 @@ import msgspec
 
 from kafana.core.game import Reason, Refused
 from kafana.core.view import AnyView, view_of
+from kafana.games import NAMES
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
 from kafana.house.table.room import Room
@@ -50,6 +51,12 @@ class Coach:
         self.waiting: dict[Place, set[Subscriber]] = {}  # who waits for the answer
         self.read: dict[str, float] = {}  # when a worker has read a game
         self.told: OrderedDict[Place, tuple[int, Advice]] = OrderedDict()
+
+    def get_ready(self) -> None:
+        """Have the worker for first estimates started when the house opens: on a slow machine that takes seconds."""
+        if self.settings.rough_seconds and self.workers.compiled:
+            for game in NAMES:
+                self.quick_shares.threads.submit(self.quick.rehearse_roughly, game)
 
     def prepare(self, game: str) -> None:
         """Have workers started before somebody waits for them: for first estimates, and for search if it is ready."""
