@@ -17,15 +17,15 @@ def advised(rough: bool) -> bytes:
 
 def test_every_question_is_asked_about_once_until_the_full_answer_comes() -> None:
     waited = Waited()
-    assert not waited.hear(decode(frame(Picture("cheat", "", "", "playing", []), 1)))
-    assert waited.hear(decode(frame(TableChange(set={"ask": QUESTION}), 2)))
-    assert not waited.hear(decode(frame(TableChange(), 2)))
-    assert waited.hear(decode(frame(TableChange(), 3)))  # still asked, and the table has changed
-    assert not waited.hear(decode(frame(Advised(2, None))))  # it has moved on
-    assert not waited.hear(decode(advised(rough=True)))
+    assert not waited.receive(decode(frame(Picture("cheat", "", "", "playing", []), 1)))
+    assert waited.receive(decode(frame(TableChange(set={"ask": QUESTION}), 2)))
+    assert not waited.receive(decode(frame(TableChange(), 2)))
+    assert waited.receive(decode(frame(TableChange(), 3)))  # still asked, and the table has changed
+    assert not waited.receive(decode(frame(Advised(2, None))))  # it has moved on
+    assert not waited.receive(decode(advised(rough=True)))
     assert waited.rough is not None
     assert waited.full is None
-    waited.hear(decode(advised(rough=False)))
+    waited.receive(decode(advised(rough=False)))
     assert waited.full is not None
     assert waited.full >= waited.rough
 

@@ -41,7 +41,7 @@ class Waited:
     asked: Any = None  # what the player is asked
     about: int = 0  # the last version that the coach was asked about
 
-    def hear(self, message: dict[str, Any]) -> bool:
+    def receive(self, message: dict[str, Any]) -> bool:
         """A frame of the house has come; is the coach to be asked now?"""
         kind, content, version = message["t"], message["d"], message["v"]
         if kind == FRAMES[Advised] and content["advice"] is not None:
@@ -108,7 +108,7 @@ async def ask(place: Place, game: str) -> Waited:
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(LONGEST), place.connect(table, secret) as socket:
             async for text in socket:
-                if waited.hear(decode(text)):
+                if waited.receive(decode(text)):
                     await socket.send(json.dumps({"t": "coach", "d": {}}))
                 if waited.full is not None:
                     break
