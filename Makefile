@@ -1,12 +1,13 @@
 # Everything needed is fetched into .venv, pinned and hashed. Only make and Python >= 3.11 must be there.
 
 PYTHON ?= python3
+TORCH ?= torch==2.13.0
 UV := .venv/bin/uv pip
 INSTALL := $(UV) install --quiet --python .venv/bin/python
 PIN := $(UV) compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
        --custom-compile-command "make pins"
 
-.PHONY: help play page test check bench shots film wheel audit sbom docs docs-serve setup bench-deps cluster-deps lab-deps pins clean
+.PHONY: help play page test check bench shots film wheel audit sbom docs docs-serve setup clients bench-deps cluster-deps lab-deps pins clean
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -49,6 +50,9 @@ docs-serve: .venv/docs.installed  ## the same at localhost:8000, built again whe
 bench: bench-deps  ## measure speed, beside OpenSpiel and RLCard
 	@.venv/bin/kafana bench speed --peers
 
+clients: .venv-clients/installed  ## other people's programs against Kafana, in a .venv of their own (some GB, some minutes)
+	@OMP_NUM_THREADS=1 .venv-clients/bin/python scripts/clients.py $(CLIENTS)
+
 setup: .venv/dev.installed  ## make .venv with everything a developer needs
 
 bench-deps: .venv/bench.installed  ## add OpenSpiel and RLCard to it
@@ -69,8 +73,15 @@ pins: .venv/bin/uv  ## pin again after editing pyproject.toml (newest: make pins
 	$(PIN) $(UPGRADE) pyproject.toml --group build --group docs -c requirements/dev.txt -o requirements/docs.txt
 
 clean:  ## remove whatever can be made again
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist site web/node_modules web/shots src/kafana/house/page src/kafana/compiled
+	rm -rf .venv .venv-clients .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist site web/node_modules web/shots src/kafana/house/page src/kafana/compiled
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# PyTorch first, so that nothing else chooses a build of it; plain pip, since uv sees no local ones.
+.venv-clients/installed: requirements/clients.txt pyproject.toml
+	$(PYTHON) -m venv .venv-clients
+	.venv-clients/bin/pip install --quiet --disable-pip-version-check $(TORCH)
+	.venv-clients/bin/pip install --quiet --disable-pip-version-check $(TORCH) -r requirements/clients.txt -e .
+	@touch $@
 
 # Packages are added, never removed: play, dev, bench, lab and docs share one .venv and agree on versions.
 .venv/%.installed: requirements/%.txt pyproject.toml .venv/bin/uv

@@ -47,7 +47,7 @@ def test_the_pages_say_which_habits_the_columns_count(name: str) -> None:
     }
 
 
-@pytest.mark.parametrize("name", ["environments.md", "research.md"])
+@pytest.mark.parametrize("name", ["environments.md", "research.md", "ten-minutes.md"])
 def test_the_examples_work(name: str) -> None:
     """A thousand tables are for compiled code."""
     assert doctest.testfile(str(DOCS / name), module_relative=False).failed == 0

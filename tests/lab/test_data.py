@@ -8,8 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from kafana.cli import main
 from kafana.games import load
 from kafana.lab.data import COLUMNS, steps_of, write_games
+from kafana.lab.dataset import digest
 from kafana.lab.sim import Plan, simulate
 from kafana.records.record import load as load_record
 from tests.short import short_options
@@ -51,6 +53,18 @@ def test_a_file_has_all_columns_and_says_what_it_is(tmp_path: Path) -> None:
         assert {*COLUMNS, "card"} == set(found.files)
         assert {len(found[name]) for name in COLUMNS} == {decisions}
         assert json.loads(str(found["card"]))["minds"] == list(plan.minds)
+
+
+def test_a_data_set_has_a_card_and_is_written_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = "dataset small_cheat --games 2 --minds honest,random --out"
+    assert main([*command.split(), str(tmp_path)]) == 0
+    folder = Path(capsys.readouterr().out.strip())
+    assert {file.name for file in folder.iterdir()} == {"README.md", "card.json", "honest.npz", "random.npz"}
+    honest, _ = json.loads((folder / "card.json").read_text())
+    assert honest["sha256"] == digest(folder / "honest.npz")
+    assert f"| `honest.npz` | 2 | {honest['decisions']} |" in (folder / "README.md").read_text()
+    assert main([*command.split(), str(tmp_path)]) == 2
+    assert "is there already" in capsys.readouterr().err
 
 
 def test_lines_and_records_tell_the_same_games(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,6 +14,9 @@ from kafana.core.view import view_of
 from kafana.envs.gymnasium import TableEnv
 from kafana.games import NAMES, load
 from kafana.lab.league import League, play_league
+from kafana.lab.train.imitation import imitate
+from kafana.lab.train.recipe import Recipe
+from kafana.lab.train.trainer import Trainer
 from kafana.minds import move_of, player_of
 from kafana.minds.net.mind import NET, blank, has_net, place_of, save
 
@@ -54,6 +58,20 @@ def test_a_policy_plays_in_a_league_and_in_an_environment() -> None:
     done = False
     while not done:
         observation, _, done, _, _ = env.step(np.asarray(observation["action_mask"]).argmax())
+
+
+def test_players_from_outside_are_rivals_and_teachers_in_training(tmp_path: Path) -> None:
+    net = tmp_path / "net.npz"
+    save(net, blank(load("cheat")))
+    against = POLICIES + "First", POLICIES + "FirstByFeatures", str(net), "random"
+    small: Any = {"tables": 6, "steps": 4, "minibatch_size": 16, "hidden": (8, 8), "critic_hidden": (8, 8)}
+    recipe = Recipe("cheat", against, (3,), options={"max_turns": 6}, opponent_mix=(0, 0, 1000), **small)
+    trainer = Trainer(recipe)
+    assert trainer.round().decisions > 0
+    imitate(trainer, POLICIES + "last", decisions=1)
+    assert 0 <= trainer.evaluate(deals=2).mean <= 1
+    with pytest.raises(ValueError, match="where the legal actions are"):
+        Trainer(Recipe("cheat", (POLICIES + "Wrong",), (2,), opponent_mix=(0, 0, 1000), **small)).round()
 
 
 @pytest.mark.parametrize(

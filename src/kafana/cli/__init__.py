@@ -92,6 +92,7 @@ app.add_typer(coach.app)
 for command in (store.backup, store.restore, store.purge, store.export, store.forget):
     app.command(rich_help_panel=HOUSE)(command)
 app.command(rich_help_panel=LAB)(sim.sim)
+app.command(rich_help_panel=LAB)(sim.dataset)
 app.command(rich_help_panel=LAB)(train.train)
 app.add_typer(league.app, rich_help_panel=LAB)
 app.add_typer(bench.app, rich_help_panel=LAB)

@@ -211,32 +211,50 @@ def exploit(
         typer.Option(min=1, metavar="DECISIONS", help="How often it is measured.", show_default="in the end"),
     ] = None,
     begins: Annotated[
-        str,
-        typer.Option(metavar="MIND", help="What the net begins as: taught by this mind, “nothing”, or a “copy”."),
-    ] = "copy",
+        str | None,
+        typer.Option(
+            metavar="A,B,…",
+            help="What nets begin as: “copy” (of a net), “distilled”, “nothing”, or the mind that teaches it.",
+            show_default="all but the last",
+        ),
+    ] = None,
     deals: Deals = 200,
     seats: Seats = None,
     seed: Seed = 0,
     option: HouseRules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Train a net against copies of a mind, on one core, and see what it wins among them on other deals."""
-    from kafana.lab.exploitability import check_exploited
+    """Train nets against copies of a mind, on one core, and see what they win among them on other deals.
+
+    Each beginning is trained for so many decisions; a copy that would never try anything else is made to explore. The
+    best of them is shown beside the exact best response, where the game is small enough for one.
+    """
+    from kafana.lab.exploitability import best_of, check_exploited, exact_beside
     from kafana.lab.exploitability import exploit as train_exploiter
-    from kafana.lab.league_report import show_exploited
+    from kafana.lab.league_report import show_best_exploited, show_exploited
+    from kafana.lab.report import status
     from kafana.lab.train.progress import live_progress
-    from kafana.minds.registry import mind_behind
+    from kafana.minds.registry import mind_behind, minds_behind
 
     with checked_input():
-        target, beginning = mind_behind(game, mind), mind_behind(game, begins)
+        target, beginnings = mind_behind(game, mind), minds_behind(game, listed(begins))
         plan = league_of(game, [target], (target,), deals, seats, seed, option)
-        check_exploited(plan, beginning)
+        check_exploited(plan, beginnings)
+    found = []
     with live_progress(None, decisions) as show:
-        for made, row in train_exploiter(plan, decisions, beginning, every, lambda told: show(told, None)):
+        for one in train_exploiter(plan, decisions, beginnings, every, lambda told: show(told, None)):
+            found.append(one)
             if as_json:
-                print(json.dumps(row.as_json() | {"decisions": made, "begins": beginning}), flush=True)
+                print(json.dumps(one.as_json()), flush=True)
             else:
-                show_exploited(row, made)
+                show_exploited(one)
+    with status("Walking the game"):
+        walked = exact_beside(plan)
+    if as_json:
+        value = {"exact": walked.best} if walked else {}
+        print(json.dumps({"best": best_of(found).as_json(), **value}))
+    else:
+        show_best_exploited(best_of(found), walked)
 
 
 @app.command()

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from kafana.cli.arguments import AsJson, Cores, GameName, HouseRules, Seats, Seed, checked_input
+from kafana.cli.arguments import AsJson, Cores, GameName, HouseRules, Seats, Seed, checked_files, checked_input, listed
 
 
 def sim(
@@ -26,8 +26,8 @@ def sim(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Write every decision with observation, mask and return to a .npz, .parquet or .jsonl, "
-            "or a record of every game into a folder.",
+            help="Write every decision with observation, mask and return to a .npz, .parquet, .jsonl "
+            "or .minari, or a record of every game into a folder.",
         ),
     ] = None,
     as_json: AsJson = False,
@@ -64,3 +64,35 @@ def sim(
         print(json.dumps(result.as_json()))
     else:
         show_result(result, plan.cap, seconds, workers)
+
+
+def dataset(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="All games when left out.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Of each mind.")] = 1000,
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where a folder for each game is made.")] = Path("data"),
+    minds: Annotated[
+        str | None, typer.Option(metavar="A,B,…", help="Who plays.", show_default="all compiled minds")
+    ] = None,
+    kind: Annotated[str, typer.Option(help="npz, parquet or jsonl.")] = "npz",
+    seats: Seats = None,
+    seed: Seed = 0,
+    option: HouseRules = None,
+) -> None:
+    """Make a versioned set of self-play games for each game, with a card that says what is in it.
+
+    In each file one mind sits on all seats; a row is a decision with observation, mask and return.
+    """
+    from kafana.core.options import parse_options
+    from kafana.games import NAMES, load
+    from kafana.lab.dataset import new_dataset, write_dataset
+    from kafana.lab.report import progress
+
+    with checked_input():
+        chosen = [load(name) for name in ([game] if game else NAMES)]
+        sets = [
+            new_dataset(one, games, listed(minds), seed, seats, parse_options(one.options, option or []), kind)
+            for one in chosen
+        ]
+    with progress(sum(one.games * len(one.minds) for one in sets)) as advance, checked_input(), checked_files():
+        for one in sets:
+            print(write_dataset(one, out, advance))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 from contextlib import nullcontext
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -20,10 +21,53 @@ from kafana.cli.arguments import (
     refuse_unused,
 )
 
+if TYPE_CHECKING:
+    from kafana.lab.sim import Estimate
+    from kafana.lab.train.trainer import RoundStats
+
+PAIRS = "kafana.train.pairs"  # house rules and numbers from a file, which typed ones are added to
+TORCH_NEEDS = "--module needs PyTorch: install kafana with its extra “torch”"
+
+
+def from_file(context: typer.Context, file: Path | None) -> Path | None:
+    """What a file says stands in for what is not typed."""
+    if file is not None:
+        from kafana.lab.train.config import read_config
+
+        with checked_input():
+            found = read_config(file)
+        context.meta[PAIRS] = {name: found.pop(name) for name in ("option", "settings")}
+        context.default_map = found
+    return file
+
+
+def check_module(name: str) -> None:
+    """Refuse a module that cannot be had."""
+    if find_spec("torch") is None:
+        raise ValueError(TORCH_NEEDS)
+    from kafana.lab.train.torch_backend import module_class
+
+    module_class(name)
+
+
+def check_export(file: Path | None, is_module: bool) -> None:
+    """Refuse a file of a kind that this net cannot be written to."""
+    kinds = ".onnx", ".safetensors"
+    if file is not None and is_module and file.suffix not in kinds:
+        raise ValueError(f"a module of PyTorch is exported to {' or '.join(kinds)}, not to {file.name}")
+
 
 def train(
     context: typer.Context,
     game: GameName,
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            help="A TOML file with what is not typed: these options by name, tables [options] and [recipe].",
+            callback=from_file,
+            is_eager=True,
+        ),
+    ] = None,
     out: Annotated[Path | None, typer.Option(help="Folder of the run.", show_default="runs/GAME")] = None,
     minutes: Annotated[float | None, typer.Option(min=0, help="Stop after so long.", show_default="5")] = None,
     decisions: Annotated[int | None, typer.Option(min=0, help="Stop after so many decisions in all.")] = None,
@@ -59,6 +103,17 @@ def train(
             "--set", metavar="NAME=NUMBER", help="A number of the recipe, such as kl_coef=0.05; may be repeated."
         ),
     ] = None,
+    module: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="Learn by PyTorch: mlp, gru, attention, or package.module:Class.",
+            show_default="a net by NumPy",
+        ),
+    ] = None,
+    device: Annotated[
+        str | None, typer.Option(metavar="NAME", help="On which PyTorch learns, such as cuda.", show_default="cpu")
+    ] = None,
     recipe: Annotated[bool, typer.Option("--recipe", help="Only show what --set can change.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")] = False,
     exploiter: Annotated[
@@ -67,13 +122,18 @@ def train(
             min=1, metavar="DECISIONS", help="First train an exploiter of the net, and add it to the opponent pool."
         ),
     ] = None,
-    export: Annotated[Path | None, typer.Option(help="In the end write the net to this file.")] = None,
+    export: Annotated[
+        Path | None,
+        typer.Option(help="In the end write the net to this file: .npz, or .onnx or .safetensors with --module."),
+    ] = None,
     ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
     temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes the best action.")] = 1.0,
     plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
     evaluate: Annotated[
         int | None, typer.Option(min=1, metavar="DEALS", help="In the end evaluate that net on so many deals.")
     ] = None,
+    tensorboard: Annotated[Path | None, typer.Option(help="Log to this folder for TensorBoard.")] = None,
+    wandb: Annotated[str | None, typer.Option(metavar="PROJECT", help="Log to Weights & Biases.")] = None,
     ray: OnRay = False,
     actors: Annotated[
         int | None, typer.Option(min=1, help="With --ray: how many play.", show_default="all processors but one")
@@ -92,18 +152,22 @@ def train(
     from kafana.lab.report import status
     from kafana.lab.train.checkpoint import CHECKPOINT
     from kafana.lab.train.imitation import imitate as copy_from
+    from kafana.lab.train.loggers import check_loggers, loggers
     from kafana.lab.train.progress import live_progress, plot_curve, show_recipe
     from kafana.lab.train.recipe import changes_of
     from kafana.lab.train.run import CURVE, check_not_held_out, enough, interrupted, new_run
     from kafana.lab.train.run import train as run
+    from kafana.lab.train.tables import check_rivals
     from kafana.lab.train.trainer import Trainer
     from kafana.minds.play import weights_file
-    from kafana.minds.registry import check_compiled, minds_behind
+    from kafana.minds.registry import minds_behind
 
     if recipe:
         show_recipe()
         return
     kind = ClusterTrainer if ray else Trainer
+    before = context.meta.get(PAIRS, {})
+    option, settings = [*before.get("option", []), *(option or [])], [*before.get("settings", []), *(settings or [])]
     with checked_input():
         chosen = load(game)
         folder = out or Path("runs") / game
@@ -118,10 +182,18 @@ def train(
         named_minds = [imitate] if imitate else [], listed(against), listed(evaluate_against)
         teachers, opponents, evaluators = (minds_behind(game, names) for names in named_minds)
         check_not_held_out(chosen, teachers + opponents)
-        check_compiled(game, teachers)
+        check_rivals(game, teachers)
         numbers = seats_of(seats)
-        rules, changes = parse_options(chosen.options, option or []), changes_of(settings or [])
+        rules, changes = parse_options(chosen.options, option), changes_of(settings)
         changes |= {"varied": tuple(vary)} if vary else {}
+        changes |= {name: value for name, value in (("module", module), ("device", device)) if value}
+        check_loggers(tensorboard, wandb)
+        if module:
+            check_module(module)
+            if ship:
+                raise WrongInput("--ship is for the net by NumPy: a module is exported to .onnx and named by its file")
+        if not resume:
+            check_export(export, bool(module))
         if plot:
             check_plot(plot)
         files = [path for path in (export, Path(str(weights_file(game))) if ship else None) if path]
@@ -155,9 +227,18 @@ def train(
         if exploiter:
             with live_progress(None, exploiter) as show:
                 train_exploiter(trainer, exploiter, lambda stats: show(stats, None))
-        with live_progress(limit, decisions) as show, interrupted() as stop:
+        with (
+            live_progress(limit, decisions) as show,
+            loggers(trainer, tensorboard, wandb) as log,
+            interrupted() as stop,
+        ):
             enough_for = enough(limit, decisions)
-            run(trainer, folder, lambda trainer: stop.is_set() or enough_for(trainer), on_round=show)
+
+            def on_round(stats: RoundStats, estimate: Estimate | None) -> None:
+                show(stats, estimate)
+                log(stats, estimate)
+
+            run(trainer, folder, lambda trainer: stop.is_set() or enough_for(trainer), on_round=on_round)
     if stop.is_set():
         print("kafana: stopped and saved before the end: --resume goes on", file=sys.stderr)
         raise KeyboardInterrupt

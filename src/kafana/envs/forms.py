@@ -40,10 +40,15 @@ class Form:
         self.more_actions = more_actions
 
     @property
+    def row_space(self) -> spaces.Box:
+        """What a row of numbers is."""
+        return spaces.Box(-MOST, MOST, (self.width,), np.int8)
+
+    @property
     def space(self) -> Any:
         """What is handed over for one seat."""
         kind: Any = np.float32 if self.observation == RLLIB else np.int8
-        row = spaces.Box(-MOST, MOST, (self.width,), kind)
+        row = self.row_space if kind == np.int8 else spaces.Box(-MOST, MOST, (self.width,), kind)
         mask = spaces.Box(0, 1, (self.actions + self.more_actions,), kind)
         if self.observation == BOX:
             return row

@@ -19,6 +19,7 @@ from kafana.envs.kernels import NOT_LEGAL, OVER
 from kafana.envs.opponents import PENALTY, compiled_chairs, opponents, position
 from kafana.envs.render import HUMAN, MODES, check_mode, rendered
 from kafana.envs.single_table import Sitting
+from kafana.envs.truth import truth_of
 from kafana.envs.vector import SEEDS
 from kafana.games import NAMES, load, usual_seats
 from kafana.minds import player_of
@@ -42,11 +43,12 @@ class TableEnv(gymnasium.Env[Any, np.int64]):
         penalty: float = PENALTY,
         observation: str = DICT,
         inputs: str = OBSERVATION,
+        truth: bool = False,
         render_mode: str | None = None,
     ) -> None:
         self.render_mode = check_mode(render_mode)
         rules_of = load(game)
-        self.form = Form(rules_of, observation, inputs)
+        self.form, self.truth = Form(rules_of, observation, inputs), truth
         seats = usual_seats(rules_of) if seats is None else seats
         self.chairs = opponents(rules_of, seats, hero, minds)
         self.sitting = Sitting(rules_of, seats, rules, compiled_chairs(rules_of, self.chairs), self.form.wide)
@@ -79,7 +81,7 @@ class TableEnv(gymnasium.Env[Any, np.int64]):
         if self.render_mode == HUMAN:
             self.render()
         mask = self.sitting.mask
-        return self.form.shown(self.sitting.row, mask), {"seat": self.hero, **self.form.info(mask)}
+        return self.form.shown(self.sitting.row, mask), {"seat": self.hero, **self.info(mask)}
 
     def step(self, action: np.int64) -> tuple[Any, float, bool, bool, Info]:
         """One decision of the hero, and those of the others until the hero is asked again or the game is over."""
@@ -88,7 +90,7 @@ class TableEnv(gymnasium.Env[Any, np.int64]):
         if asked >= 0 and asked != hero:
             asked = self.others_play(asked)
         row, mask = sitting.row, sitting.mask
-        info: Info = {"seat": hero, "illegal": asked == NOT_LEGAL, **self.form.info(mask)}
+        info: Info = {"seat": hero, "illegal": asked == NOT_LEGAL, **self.info(mask)}
         reward = 0.0 if asked != NOT_LEGAL else -self.penalty
         if asked == OVER:
             info["scores"] = np.array(sitting.scores())
@@ -96,6 +98,14 @@ class TableEnv(gymnasium.Env[Any, np.int64]):
         if self.render_mode == HUMAN:
             self.render()
         return self.form.shown(row, mask), reward, asked == OVER, False, info
+
+    def info(self, mask: Array) -> Info:
+        """The mask, where the observation has no place for it, and the truth for a critic, if it was asked for."""
+        told = self.form.info(mask)
+        if self.truth:
+            sitting = self.sitting
+            told["truth"] = truth_of(sitting.game, self.form, sitting.quick_tables, np.array([self.hero]))[0]
+        return told
 
     def others_play(self, asked: int) -> int:
         """Minds that are not compiled decide where they are asked: then the hero is, or the game is over."""

@@ -27,6 +27,7 @@ from kafana.envs.kernels import NOT_LEGAL, OVER
 from kafana.envs.opponents import PENALTY, position
 from kafana.envs.render import HUMAN, MODES, check_mode, rendered
 from kafana.envs.single_table import Sitting
+from kafana.envs.truth import truth_of
 from kafana.envs.vector import SEEDS
 from kafana.games import NAMES, load
 
@@ -58,6 +59,10 @@ class Players:
     def scores(self) -> dict[str, float]:
         return dict(zip(self.names, self.sitting.scores(), strict=True))
 
+    def truth(self) -> Array:
+        row: Array = truth_of(self.sitting.game, self.form, self.sitting.quick_tables, np.zeros(1, np.int64))[0]
+        return row
+
     def render(self, seat: int, mode: str | None) -> Any:
         return rendered(self.sitting.game, self.sitting.table, seat, mode)
 
@@ -83,6 +88,7 @@ class TableAEC(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         self.possible_agents = list(self.players.names)
         self.observation_spaces = self.players.observation_spaces
         self.action_spaces = self.players.action_spaces
+        self.state_space = self.players.form.row_space
         self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:
@@ -143,6 +149,10 @@ class TableAEC(AECEnv[str, Any, int | None]):  # type: ignore[misc]
             row, mask = self.players.sitting.see(self.players.seats[agent])
         return self.players.form.shown(row, mask)
 
+    def state(self) -> Array:
+        """Everything: what the first seat would see if no card were hidden, for critics alone."""
+        return self.players.truth()
+
     def action_masks(self) -> Array:
         """What the agent that is asked may do now."""
         masks: Array = self.players.sitting.see(self.players.seats[self.agent_selection])[1] != 0
@@ -183,6 +193,7 @@ class TableParallel(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         self.possible_agents = list(self.players.names)
         self.observation_spaces = self.players.observation_spaces
         self.action_spaces = self.players.action_spaces
+        self.state_space = self.players.form.row_space
         self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> tuple[dict[str, Any], dict[str, Info]]:
@@ -226,6 +237,10 @@ class TableParallel(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         if self.render_mode == HUMAN:
             self.render()
         return seen, rewards, terminations, truncations, infos
+
+    def state(self) -> Array:
+        """Everything: what the first seat would see if no card were hidden, for critics alone."""
+        return self.players.truth()
 
     def drawn_order(self, seats: list[int]) -> list[int]:
         """P6: in which order the answers of several seats arrive."""

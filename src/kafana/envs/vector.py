@@ -25,6 +25,7 @@ from kafana.envs.forms import DICT, OBSERVATION, Array, Form, Info
 from kafana.envs.kernels import RUN, deal_all, go_on_all, step_all
 from kafana.envs.opponents import PENALTY, only_compiled_chairs, opponents, position
 from kafana.envs.single_table import records_of
+from kafana.envs.truth import truth_of
 from kafana.games import load, usual_seats
 
 Rows = tuple[Array, Array]  # what is seen at each table, and what is legal
@@ -63,6 +64,7 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
         penalty: float = PENALTY,
         observation: str = DICT,
         inputs: str = OBSERVATION,
+        truth: bool = False,
         cores: int = 1,
     ) -> None:
         if num_envs < 1:
@@ -71,7 +73,7 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
         self.num_envs = num_envs
         self.seats = usual_seats(self.game) if seats is None else seats
         self.penalty = penalty
-        self.form = Form(self.game, observation, inputs)
+        self.form, self.truth = Form(self.game, observation, inputs), truth
         self.single_observation_space = self.form.space
         self.actions = self.form.actions
         self.single_action_space = spaces.Discrete(self.actions)
@@ -123,7 +125,7 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
         begin, wide = deal_all if table is None else go_on_all, self.form.wide
         self.share(lambda part: begin(*part[1:], self.empty, self.chairs, wide, rows[part[0]], masks[part[0]]))
         self.masks = masks
-        return self.form.shown(rows, masks), {"seat": self.runs["seat"].copy(), **self.form.info(masks)}
+        return self.form.shown(rows, masks), {"seat": self.runs["seat"].copy(), **self.info(masks)}
 
     def sow(self, seeds: Sequence[int]) -> None:
         """The generator and the deals of every table follow from its seed."""
@@ -146,10 +148,17 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
         self.share(lambda part: self.step_part(part, actions, rows, masks))
         self.masks = masks
         over = self.runs["over"] != 0
-        info: Info = {"seat": self.runs["seat"].copy(), "illegal": self.runs["illegal"] != 0, **self.form.info(masks)}
+        info: Info = {"seat": self.runs["seat"].copy(), "illegal": self.runs["illegal"] != 0, **self.info(masks)}
         if over.any():
             info |= self.final(over, actors)
         return self.form.shown(rows, masks), self.runs["reward"].copy(), over, np.zeros_like(over), info
+
+    def info(self, masks: Array) -> Info:
+        """The mask, where the observation has no place for it, and the truth for a critic, if it was asked for."""
+        told = self.form.info(masks)
+        if self.truth:
+            told["truth"] = truth_of(self.game, self.form, self.tables, self.runs["seat"])
+        return told
 
     def step_part(
         self, part: tuple[slice, Records, Records, Records], actions: Array, rows: Array, masks: Array

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
+from math import inf
 from pathlib import Path
 
 import numpy as np
@@ -58,13 +59,17 @@ class Exact:
         return asdict(self)
 
 
-def exact(game: Game, name: str, options: Mapping[str, Value] | None = None, draws: int = DRAWS) -> Exact:
-    """How far a mind, or a net in a file, can be exploited: exactly, but for the draws that tell what a mind does."""
+def exact(
+    game: Game, name: str, options: Mapping[str, Value] | None = None, draws: int = DRAWS, most: float = inf
+) -> Exact:
+    """How far a mind, or a net in a file, can be exploited: exactly, but for the draws that tell what a mind does. A
+    game with more than `most` positions is refused.
+    """
     deals, policy = all_deals(game, options), policy_of(game, name, draws)
     known: dict[bytes, Chances] = {}
     own, best, positions = [], [], 0
     for seat in range(TWO):
-        same, response = Walk(seat, policy, known, follows=True), Walk(seat, policy, known)
+        same, response = Walk(seat, policy, known, follows=True, most=most), Walk(seat, policy, known, most=most)
         own.append(same.begin(deals))
         best.append(response.begin(deals))
         positions += same.positions + response.positions
@@ -76,8 +81,10 @@ class Walk:
     kept by what it has seen and done before. `known` is what the policy has said about each view.
     """
 
-    def __init__(self, seat: int, policy: Policy, known: dict[bytes, Chances], follows: bool = False) -> None:
-        self.seat, self.policy, self.known, self.follows = seat, policy, known, follows
+    def __init__(
+        self, seat: int, policy: Policy, known: dict[bytes, Chances], follows: bool = False, most: float = inf
+    ) -> None:
+        self.seat, self.policy, self.known, self.follows, self.most = seat, policy, known, follows, most
         self.choices: dict[bytes, int] = {}
         self.positions = 0
 
@@ -101,6 +108,8 @@ class Walk:
     def value(self, tables: Records, weights: Chances, past: bytes, choices: int) -> float:
         """What the responder gets from tables that are all the same to it, with these choices if it is asked."""
         self.positions += len(tables)
+        if self.positions > self.most:
+            raise ValueError(f"there are more than {self.most:,} positions to walk")
         seats = each(int(tables["asked"][0] & ~tables["answered"][0]))
         if not seats:
             scores = np.zeros(len(tables))

@@ -22,6 +22,7 @@ from kafana.core.playout import start
 from kafana.core.sets import NOTHING
 from kafana.core.table import Records, waiting
 from kafana.core.view import new_views, see
+from kafana.lab.minari import write_minari
 from kafana.lab.sim import Floats, Plan, own_rng
 from kafana.minds.registry import check_compiled, decide, numbers_of
 from kafana.records.record import Recorder, dumps
@@ -30,7 +31,7 @@ AT_ONCE = 64  # games
 ROWS_EACH = 200  # for a game, at first
 FULL = -1
 VERSION = 1  # of the columns
-NPZ, PARQUET, JSONL = ".npz", ".parquet", ".jsonl"
+NPZ, PARQUET, JSONL, MINARI = ".npz", ".parquet", ".jsonl", ".minari"
 COLUMNS = "game", "seat", "action", "observation", "mask", "return"
 
 
@@ -45,15 +46,18 @@ class Steps:
     mask: Octets
     returns: Floats  # the score of the seat in the end
     scores: Floats  # of every game
+    lasts: Octets  # what each seat of every game saw in its end, one seat after another
 
 
 @rule
 def note_games(
     empty: Records, master: Words, games: Numbers, minds: Numbers, views: Records, rows: Octets, masks: Octets,
-    notes: Numbers, scores: Floats,
+    notes: Numbers, scores: Floats, lasts: Octets,
 ) -> int:  # fmt: skip
-    """Play games and write down every decision; how many there were, or that there is no space for them."""
-    tables, row_words, view, used = empty.copy(), rows.view(np.int64), views[0], 0
+    """Play games and write down every decision, and what each seat saw in the end; how many decisions there were, or
+    that there is no space for them.
+    """
+    tables, row_words, last_words, view, used = empty.copy(), rows.view(np.int64), lasts.view(np.int64), views[0], 0
     for place in range(len(games)):
         tables[0] = empty[0]
         table = tables[0]
@@ -74,6 +78,8 @@ def note_games(
             seats = waiting(table)
         for seat in range(table.seats):
             scores[place, seat] = score(table, seat)
+            see(table, seat, view)
+            observe_at(view, lasts, last_words, place * table.seats + seat)
     return used
 
 
@@ -89,20 +95,23 @@ def steps_of(plan: Plan) -> Iterator[Steps]:
         while used == FULL:
             rows, masks = np.zeros((space, width_of(game)), np.int8), np.zeros((space, int(firsts[-1])), np.int8)
             notes, scores = np.zeros((space, 4), np.int64), np.zeros((len(numbers), plan.seats))
-            used = int(note_games(empty, master, numbers, minds, views, rows, masks, notes, scores))
+            lasts = np.zeros((len(numbers) * plan.seats, width_of(game)), np.int8)
+            used = int(note_games(empty, master, numbers, minds, views, rows, masks, notes, scores, lasts))
             space *= 1 if used != FULL else 2
         place, seat, phase, action = notes[:used].T
         counted = firsts[phase] + action
-        yield Steps(numbers[place], seat, counted, rows[:used], masks[:used], scores[place, seat], scores)
+        yield Steps(numbers[place], seat, counted, rows[:used], masks[:used], scores[place, seat], scores, lasts)
 
 
 def write_games(plan: Plan, out: Path, on_progress: Callable[[int], None] = lambda games: None) -> int:
     """Write all games of a plan to a file of the kind that its name says, or as records into a folder; how many
     decisions there are in them.
     """
-    writers = {NPZ: write_npz, PARQUET: write_parquet, JSONL: write_jsonl, "": write_records}
+    writers = {NPZ: write_npz, PARQUET: write_parquet, JSONL: write_jsonl, MINARI: write_minari, "": write_records}
     if out.suffix not in writers:
-        raise ValueError(f"games are written to .npz, .parquet or .jsonl, or as records to a folder, not to {out.name}")
+        raise ValueError(
+            f"games are written to .npz, .parquet, .jsonl or .minari, or as records to a folder, not to {out.name}"
+        )
     out.parent.mkdir(parents=True, exist_ok=True)
     decisions = 0
 

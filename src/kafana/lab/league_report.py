@@ -12,8 +12,12 @@ from kafana.lab.levels import ABOVE, BELOW, EVEN, Cell
 from kafana.lab.ratings import Rating, rate
 from kafana.minds.anchors import anchors_of
 
+BEGUN = {"copy": "a copy of it", "distilled": "a new net distilled from it", "nothing": "a new net"}
+
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from kafana.lab.exploitability import Exploited
 
 
 def show_league(league: League, played: Sequence[Played], cores: int) -> None:
@@ -129,15 +133,30 @@ def show_levels(cells: Sequence[Cell]) -> None:
     console.print(f"{number} of {len(cells)} are certainly above parity ({ABOVE}); = is not certain, ↓ is below.")
 
 
-def show_exploited(row: Row, decisions: int) -> None:
+def show_exploited(found: Exploited) -> None:
+    """What an exploiter scores that began in one way."""
     from rich.console import Console
 
-    console = Console(highlight=False)
-    console.print(
-        f"{row.game}, {row.seats} seats: after {decisions:,} decisions of training against {row.against}, a net among "
-        f"copies of it scores {marked(row)} (95 %: {row.low:.3f} – {row.high:.3f}, {row.games:,} games)."
+    row, began = found.row, f"begun as {BEGUN.get(found.begins, f'a pupil of {found.begins}')}"
+    Console(highlight=False).print(
+        f"{row.game}, {row.seats} seats: after {found.decisions:,} decisions of training against {row.against}, a net "
+        f"{began} scores {marked(row)} among copies of it (95 %: {row.low:.3f} – {row.high:.3f}, {row.games:,} games; "
+        f"entropy {found.entropy:.2f})."
     )
-    console.print(f"A copy among copies gets {row.parity:.3f}; green is surely more, red surely less.", style="dim")
+
+
+def show_best_exploited(best: Exploited, exact: Exact | None) -> None:
+    """The best that was found, beside the exact value if there is one."""
+    from rich.console import Console
+
+    console, row = Console(highlight=False), best.row
+    beside = f"; the exact best response gets {exact.best:.3f}" if exact else ""
+    console.print(f"Best found: {marked(row)} (95 %: {row.low:.3f} – {row.high:.3f}), begun as {best.begins}{beside}.")
+    console.print(
+        f"A copy among copies gets {row.parity:.3f}; green is surely more, red surely less. "
+        "Another learner may find more: what was found is a lower bound.",
+        style="dim",
+    )
 
 
 def show_exact(found: Sequence[Exact]) -> None:

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import math
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Protocol, cast
@@ -26,7 +28,7 @@ from kafana.core.view import AnyView
 from kafana.games import load
 from kafana.minds.mind import Mind
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import TEMPERATURE, draw, first_action, forward, load_net
+from kafana.minds.net.mind import ACTIONS, HEAD, INPUTS, TEMPERATURE, Shape, draw, first_action, load_net
 
 NET, ONNX, BETWEEN = ".npz", ".onnx", ":"
 FEATURES = "features"
@@ -38,6 +40,15 @@ class Policy(Protocol):
         """A legal action for every row, counted through all phases of the game."""
 
 
+@dataclass(frozen=True)
+class NetPlayer:
+    """A net from a file: what it makes of rows of features or observations, and how warm it draws from that."""
+
+    logits: Callable[[Rows], NDArray[np.float32]]
+    inputs: str
+    temperature: float
+
+
 def is_outside(name: str) -> bool:
     """Is this not the name of a mind, but where a player can be found?"""
     return BETWEEN in name or name.endswith((NET, ONNX))
@@ -46,10 +57,18 @@ def is_outside(name: str) -> bool:
 @cache
 def outside_mind(game: str, name: str) -> Mind:
     """A player from outside as a mind of a game; a ValueError of one line if there is none."""
+    player = outside_player(game, name)
+    if isinstance(player, NetPlayer):
+        return Mind(name, partial(choose_by_net, player))
+    return Mind(name, partial(choose_by_policy, name, player))
+
+
+@cache
+def outside_player(game: str, name: str) -> NetPlayer | Policy:
+    """What answers for many seats at once: a net from a file, or a policy."""
     if name.endswith(NET):
-        return Mind(name, partial(choose_by_net, load_net(load(game), existing(name))))
-    policy = onnx_policy(load(game), existing(name)) if name.endswith(ONNX) else imported(name)
-    return Mind(name, partial(choose_by_policy, name, policy))
+        return packed_player(load_net(load(game), existing(name)))
+    return onnx_player(load(game), existing(name)) if name.endswith(ONNX) else imported(name)
 
 
 def existing(name: str) -> Path:
@@ -83,48 +102,83 @@ class FunctionPolicy:
         self.inputs = getattr(act, "inputs", "")
 
 
-def onnx_policy(game: Game, path: Path) -> Policy:
-    """A net in ONNX: its first input is the rows as floats, its first output the logits; the best legal one counts."""
+def packed_player(packed: NDArray[np.float32]) -> NetPlayer:
+    """A net that `kafana train --export` has written."""
+    parts, place = [], HEAD
+    for part in Shape(*(int(number) for number in packed[INPUTS : ACTIONS + 1])).matrices:
+        parts.append(packed[place : place + math.prod(part)].reshape(part))
+        place += math.prod(part)
+    w1, b1, w2, b2, w3, b3 = parts
+
+    def logits(rows: Rows) -> NDArray[np.float32]:
+        second = np.maximum(np.maximum(rows.astype(np.float32) @ w1 + b1, 0) @ w2 + b2, 0)
+        return np.asarray(second @ w3 + b3, np.float32)
+
+    return NetPlayer(logits, FEATURES, float(packed[TEMPERATURE]))
+
+
+def onnx_player(game: Game, path: Path) -> NetPlayer:
+    """A net in ONNX: its first input is the rows as floats, its first output the logits. It draws as warm as its
+    metadata `temperature` says, and always takes the best action where it says nothing.
+    """
     try:
         import onnxruntime
     except ImportError:
         raise ValueError(f"for {path} the package onnxruntime is needed: pip install onnxruntime") from None
-    session = onnxruntime.InferenceSession(str(path), providers=["CPUExecutionProvider"])
-    given = session.get_inputs()[0]
+    try:
+        session = onnxruntime.InferenceSession(str(path), providers=["CPUExecutionProvider"])
+    except Exception as error:  # its own kinds, which share no class
+        raise ValueError(f"{path} is not a net in ONNX: {str(error).splitlines()[0]}") from error
+    given, (scores, *_) = session.get_inputs()[0], session.get_outputs()
+    columns, actions, kinds = given.shape[-1], scores.shape[-1], {inputs_of(game): FEATURES, width_of(game): ""}
+    if columns not in kinds or actions != int(offsets(game)[-1]):
+        wanted = f"{' or '.join(map(str, kinds))} columns to {int(offsets(game)[-1])} logits"
+        raise ValueError(f"{path} is a net from {columns} columns to {actions} logits; {game.name} has {wanted}")
 
-    class OnnxPolicy:
-        inputs = FEATURES if given.shape[-1] == inputs_of(game) != width_of(game) else ""
+    def logits(rows: Rows) -> NDArray[np.float32]:
+        (found, *_) = session.run([scores.name], {given.name: rows.astype(np.float32)})
+        return np.asarray(found, np.float32)
 
-        def act(self, observations: Rows, masks: Rows) -> NDArray[np.int64]:
-            (logits, *_) = session.run(None, {given.name: observations.astype(np.float32)})
-            return cast(NDArray[np.int64], np.where(masks != 0, logits, -np.inf).argmax(1))
-
-    return OnnxPolicy()
+    return NetPlayer(logits, kinds[columns], float(session.get_modelmeta().custom_metadata_map.get("temperature", 0)))
 
 
-def choose_by_net(packed: NDArray[np.float32], view: AnyView, rng: Rng) -> int:
-    """As a net that `kafana train --export` has written."""
-    row = features_of(view)
-    return int(draw(view.legal, forward(packed, row), first_action(view), float(packed[TEMPERATURE]), rng))
+def choose_by_net(player: NetPlayer, view: AnyView, rng: Rng) -> int:
+    """As a net in a file draws."""
+    logits = player.logits(row_for(player, view)[None])[0]
+    return int(draw(view.legal, logits, first_action(view), player.temperature, rng))
 
 
 def choose_by_policy(name: str, policy: Policy, view: AnyView, rng: Rng) -> int:
     """As a policy says; what it says must be a legal action."""
-    game = game_of(view.dtype)
-    if getattr(policy, "inputs", "") == FEATURES:
-        row = features_of(view)
-    else:
-        row = np.zeros(width_of(game), np.int8)
-        observe(view, row)
-    masks = np.zeros((1, int(offsets(game)[-1])), np.int8)
+    masks = np.zeros((1, int(offsets(game_of(view.dtype))[-1])), np.int8)
     allow_at(view, masks, 0)
-    chosen = np.asarray(policy.act(row[None], masks)).reshape(-1)
-    if len(chosen) != 1 or not 0 <= chosen[0] < masks.shape[1] or not masks[0, int(chosen[0])]:
-        raise ValueError(f"{name} answered {chosen.tolist()} where the legal actions are {np.flatnonzero(masks[0])}")
-    return int(chosen[0]) - first_action(view)
+    return int(checked(name, policy.act(row_for(policy, view)[None], masks), masks)[0]) - first_action(view)
 
 
-def features_of(view: AnyView) -> Rows:
-    row = np.zeros(inputs_of(game_of(view.dtype)), np.int8)
-    look(view, row)
+def checked(name: str, actions: Any, masks: Rows) -> NDArray[np.int64]:
+    """What a policy has answered, if there is one legal action for each row."""
+    chosen = np.asarray(actions).reshape(-1)
+    if len(chosen) != len(masks):
+        raise ValueError(f"{name} answered {len(chosen)} actions for {len(masks)} rows")
+    is_action = (chosen >= 0) & (chosen < masks.shape[1])
+    is_legal = is_action & (masks[np.arange(len(masks)), np.where(is_action, chosen, 0).astype(np.int64)] != 0)
+    if not is_legal.all():
+        row = int(is_legal.argmin())
+        raise ValueError(f"{name} answered {chosen[row]} where the legal actions are {np.flatnonzero(masks[row])}")
+    return chosen.astype(np.int64)
+
+
+def reads_features(player: NetPlayer | Policy) -> bool:
+    """Is it given what Kafana's own nets see instead of the observation?"""
+    return getattr(player, "inputs", "") == FEATURES
+
+
+def row_for(player: NetPlayer | Policy, view: AnyView) -> Rows:
+    """What a player is shown of a view."""
+    game = game_of(view.dtype)
+    row = np.zeros(inputs_of(game) if reads_features(player) else width_of(game), np.int8)
+    if reads_features(player):
+        look(view, row)
+    else:
+        observe(view, row)
     return row

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from kafana.games import load
 from kafana.lab.train.net import Net
 from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.rollout import Buffer, rollout
-from kafana.lab.train.tables import POOL_SEATS, SeatMix, Tables, reward_scale_of
-from kafana.minds.net.inputs import inputs_of, scales_of
-from kafana.minds.net.mind import Shape, Weights
-from kafana.minds.registry import numbers_of
+from kafana.lab.train.tables import POOL_SEATS, SeatMix, Tables, numbers_at_tables, reward_scale_of
+from kafana.minds.net.inputs import inputs_of
+from kafana.minds.net.mind import Weights
 
 
 class Actor:
-    """Tables of its own, which follow from the recipe and a seed; the nets are whatever it is given."""
+    """Tables of its own, which follow from the recipe and a seed; its nets are of the kind of `net`."""
 
-    def __init__(self, recipe: Recipe, seed: int, shape: Shape) -> None:
-        game, minds = load(recipe.game), numbers_of(recipe.game, recipe.against).tolist()
+    def __init__(self, recipe: Recipe, seed: int, net: Net) -> None:
+        game, minds = load(recipe.game), numbers_at_tables(recipe.game, recipe.against)
         mix = SeatMix(recipe.seats, minds, *recipe.opponent_mix, recipe.seat, recipe.single_opponent)
         self.tables = Tables(game, recipe.tables, mix, seed, recipe.house_rules)
         self.reward_scale = reward_scale_of(game, recipe.seats, recipe.seed, recipe.options)
         self.shared_reward = recipe.shared_reward
         self.buffer = Buffer.new(recipe.steps, recipe.tables, inputs_of(game))
-        weights, scales = np.zeros(shape.size, np.float32), scales_of(game)
-        self.nets = [Net(shape, weights.copy(), scales) for _ in range(1 + POOL_SEATS)]
+        self.nets = [net.copy() for _ in range(1 + POOL_SEATS)]
         self.tables.begin()
 
     def play(self, rows: Sequence[Weights]) -> list[float]:

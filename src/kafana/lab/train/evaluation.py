@@ -13,8 +13,7 @@ from kafana.core.playout import start
 from kafana.lab.league import Scores, drawn
 from kafana.lab.sim import SURE, Estimate
 from kafana.lab.train.net import Net
-from kafana.lab.train.tables import LEARNER, POOL_SEATS, SeatMix, Tables
-from kafana.minds.registry import numbers_of
+from kafana.lab.train.tables import LEARNER, POOL_SEATS, SeatMix, Tables, numbers_at_tables
 
 COLD = 1e-6  # a temperature at which the best action is always taken
 
@@ -37,7 +36,9 @@ def evaluate(
     tables = Tables(game, deals * len(turns), SeatMix([seats], [], 0, 0, 0), seed, [options or {}])
     for deal in range(deals):
         minds = drawn(against, seats - 1, np.random.default_rng([seed, deal])) if against else []
-        others = POOL_SEATS + 1 + numbers_of(game.name, minds) if against else np.ones(seats - 1, np.int64)
+        others = (
+            POOL_SEATS + 1 + np.array(numbers_at_tables(game.name, minds)) if against else np.ones(seats - 1, np.int64)
+        )
         for place, turned in enumerate(turns):
             row = deal * len(turns) + place
             tables.runs.who[row, :seats] = np.roll([LEARNER, *others], turned)

@@ -14,10 +14,11 @@ from kafana.core.view import see
 from kafana.lab.train.net import Floats, Net, Rows
 from kafana.lab.train.ppo import MOST_ACTIONS
 from kafana.lab.train.rollout import Buffer, rollout
-from kafana.lab.train.tables import THOUSAND, LogProbs, RecArray, SeatMix, Tables, reward_scale_of
+from kafana.lab.train.tables import THOUSAND, LogProbs, RecArray, SeatMix, Tables, check_rivals, reward_scale_of
 from kafana.minds.net.inputs import inputs_of
 from kafana.minds.net.softmax import masked_log_softmax
-from kafana.minds.registry import check_compiled, decide, numbers_of
+from kafana.minds.outside import is_outside
+from kafana.minds.registry import decide, numbers_of
 
 if TYPE_CHECKING:
     from kafana.lab.train.learner import Learner
@@ -57,7 +58,14 @@ def acts_of(teacher: str | Net, tables: Tables) -> Callable[[], LogProbs]:
         net = teacher
         return lambda: tables.decide([net])
     name, unknown = tables.game.name, np.zeros(len(tables.runs), np.float32)
-    check_compiled(name, [teacher])
+    check_rivals(name, [teacher])
+    if is_outside(teacher):
+
+        def act_outside() -> LogProbs:
+            tables.ask_outside(teacher, np.arange(len(tables.runs)))
+            return unknown
+
+        return act_outside
     mind = int(numbers_of(name, [teacher])[0])
 
     def act() -> LogProbs:
@@ -74,11 +82,7 @@ def copy(learner: Learner, buffer: Buffer, rng: np.random.Generator) -> float:
     rows = np.flatnonzero(flat.transitions.mask)
     rng.shuffle(rows)
     for minibatch in learner.minibatches(rows):
-        inputs = learner.inputs(flat.observations, minibatch)
-        layers = learner.net.forward(inputs)
-        gradients = np.zeros_like(layers.outputs)
-        imitation_gradients(layers.outputs, flat.transitions, minibatch, learner.starts, gradients, prob)
-        learner.adam.step(learner.net.weights, learner.net.backward(inputs, layers, gradients), learning_rate)
+        learner.imitation_step(flat, minibatch, learning_rate, prob)
         learner.value_step(flat, minibatch, returns, learning_rate)
     return float(prob[0]) / max(1, len(rows))
 

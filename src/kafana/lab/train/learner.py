@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kafana.core.game import Game
 from kafana.core.observation import offsets
 from kafana.lab.train.checkpoint import State
 from kafana.lab.train.hidden_state_head import HiddenStateHead
+from kafana.lab.train.imitation import imitation_gradients
 from kafana.lab.train.net import Adam, Floats, Net, Observations, Rows, gather, new_weights
 from kafana.lab.train.ppo import CLIPPED, ENTROPY, KL, POLICY_LOSS, SUMS, Coefs, compute_gae, policy_gradients
 from kafana.lab.train.recipe import Recipe
@@ -33,6 +35,15 @@ class UpdateStats(NamedTuple):
     policy_loss: float
     value_loss: float
     hidden_r2: float  # share of the variance of what is hidden that the net predicts, if it learns that
+
+
+def new_learner(game: Game, recipe: Recipe) -> Learner:
+    """A learner by NumPy, or by PyTorch if the recipe names a module."""
+    if not recipe.module:
+        return Learner(game, recipe)
+    from kafana.lab.train.torch_backend import TorchLearner
+
+    return TorchLearner(game, recipe)
 
 
 class Learner:
@@ -95,7 +106,7 @@ class Learner:
         flat = buffer.flat()
         transitions = flat.transitions
         for minibatch in self.minibatches(np.flatnonzero(transitions.mask)):
-            values = self.critic.forward(self.inputs(flat.critic_observations, minibatch)).outputs
+            values = self.critic.forward(self.inputs(self.critic_rows(flat), minibatch)).outputs
             transitions.value[minibatch] = values[:, 0]
         compute_gae(buffer.transitions, self.recipe.gae_lambda)
         returns: Floats = (transitions.value + transitions.advantage).astype(np.float32)
@@ -125,12 +136,24 @@ class Learner:
 
     def value_step(self, flat: Buffer, minibatch: Rows, returns: Floats, learning_rate: float) -> float:
         """One step of the critic down the value loss, half the square of its errors; the sum of that."""
-        inputs = self.inputs(flat.critic_observations, minibatch)
+        inputs = self.inputs(self.critic_rows(flat), minibatch)
         layers = self.critic.forward(inputs)
         errors = layers.outputs - returns[minibatch, None]
         gradients = errors / np.float32(len(minibatch))
         self.critic_adam.step(self.critic.weights, self.critic.backward(inputs, layers, gradients), learning_rate)
         return float(np.square(errors).sum()) / 2
+
+    def imitation_step(self, flat: Buffer, minibatch: Rows, learning_rate: float, prob: NDArray[np.float64]) -> None:
+        """One step towards what a teacher did; `prob` adds up how probable that was."""
+        inputs = self.inputs(flat.observations, minibatch)
+        layers = self.net.forward(inputs)
+        gradients = np.zeros_like(layers.outputs)
+        imitation_gradients(layers.outputs, flat.transitions, minibatch, self.starts, gradients, prob)
+        self.adam.step(self.net.weights, self.net.backward(inputs, layers, gradients), learning_rate)
+
+    def critic_rows(self, flat: Buffer) -> Observations:
+        """What the critic is shown: all cards."""
+        return flat.critic_observations
 
     def minibatches(self, rows: Rows) -> Iterator[Rows]:
         """As many as are learned from at a time."""

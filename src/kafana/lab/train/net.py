@@ -58,6 +58,16 @@ class Net:
         self.shape, self.weights, self.scales = shape, weights, scales
         self.w1, self.b1, self.w2, self.b2, self.w3, self.b3 = matrices_of(shape, weights)
 
+    def __reduce__(self) -> tuple[type[Net], tuple[Shape, Weights, Weights]]:
+        """For a pickle: the matrices are views into the weights, and must be again."""
+        return Net, (self.shape, self.weights, self.scales)
+
+    def with_weights(self, weights: Weights) -> Net:
+        """Another such net."""
+        net = self.copy()
+        net.weights[:] = weights
+        return net
+
     def copy(self) -> Net:
         return Net(self.shape, self.weights.copy(), self.scales)
 

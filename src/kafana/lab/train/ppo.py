@@ -18,7 +18,7 @@ from kafana.lab.train.net import Floats, Rows
 from kafana.lab.train.tables import MOST_SEATS, RecArray
 from kafana.minds.net.softmax import masked_log_softmax
 
-MOST_ACTIONS = 64
+MOST_ACTIONS, LAST_ACTION = 64, 62
 ENTROPY, KL, CLIPPED, POLICY_LOSS = range(4)  # sums over decisions
 SUMS = 4
 
@@ -107,3 +107,12 @@ def policy_gradients(
             if one == now.action:
                 gradient += by_log_prob
             gradients[place, start + one] = gradient / len(rows)
+
+
+def masks_of(legal: NDArray[np.int64], starts: NDArray[np.int64], actions: int) -> NDArray[np.bool_]:
+    """Which of all actions, counted through all phases, are legal in each row."""
+    places = np.arange(actions) - starts[:, None]
+    found: NDArray[np.bool_] = (
+        (places >= 0) & (places <= LAST_ACTION) & (legal[:, None] >> places.clip(0, LAST_ACTION) & 1 == 1)
+    )
+    return found

@@ -52,6 +52,11 @@ class Recipe:
     seed: Annotated[int, Setting("from which everything follows", has_own_option=True)] = 0
     seat: int = ANYWHERE  # the learner's, if it is always the same
     varied: tuple[str, ...] = ()  # house rules of which half the games have one, each as it is typed
+    module: str = ""  # of PyTorch, by the name of one of ours or as package.module:Class; none: the net by NumPy
+    device: str = "cpu"  # on which PyTorch learns
+    own_critic: Annotated[
+        int, Setting("1: with a module of PyTorch, its own value head instead of a critic that sees all cards", 0, 1)
+    ] = 0
     opponent_mix: Annotated[
         tuple[int, int, int],
         Setting("of a thousand games: self-play, with the opponent pool, with minds; in the others each seat is drawn"),

@@ -1,33 +1,35 @@
 """Games for training: many tables, each played by compiled minds until a net is to decide.
 
-A seat is a learner, a net of the opponent pool, or a compiled mind. What the learners decided is kept with what they
+A seat is a learner, a net of the opponent pool, a compiled mind, or a player from outside, which is asked for all its
+tables at once. What the learners decided is kept with what they
 saw and, for the critic alone, what all cards were; who sits where is drawn anew for each game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from numba import types
 from numpy.typing import NDArray
 
 from kafana.core.chance import Words, key_of_seed, new_rng, pick, roll, words_of
-from kafana.core.compile import overload, rule
+from kafana.core.compile import rule
 from kafana.core.game import Game, legal, play, score
-from kafana.core.observation import offsets
+from kafana.core.observation import allow, observe_at, offsets, width_of
 from kafana.core.options import Value
 from kafana.core.playout import play_out, start
+from kafana.core.reveal import reveal
 from kafana.core.sets import NOTHING, first, rest
 from kafana.core.table import AnyTable, new_tables, waiting
 from kafana.core.view import AnyView, new_views, see
 from kafana.lab.train.net import Floats, Net, Observations, Rows
 from kafana.minds.net.inputs import inputs_of, look
 from kafana.minds.net.softmax import masked_sample
-from kafana.minds.registry import decide
+from kafana.minds.outside import NetPlayer, checked, is_outside, outside_player, reads_features
+from kafana.minds.registry import ADMITTED, all_names, check_compiled, check_minds, decide, numbers_of
 
 LEARNER = 0
 POOL_SEATS = 8  # nets of the opponent pool that play at the same time; the minds' numbers come behind them
@@ -35,6 +37,7 @@ THOUSAND = 1000
 MOST_SEATS = 8
 TRIAL_GAMES = 50  # random games that show how far scores are apart
 REWARD_STD = 0.5  # how far rewards shall be
+LEAST_TEMPERATURE = 1e-6  # at which the best action is always taken
 FINE = 1 << 30  # steps from 0 to 1 in which actions are sampled
 
 RecArray: TypeAlias = "np.recarray[tuple[int, ...], np.dtype[np.void]]"
@@ -82,7 +85,9 @@ def run_layout() -> np.dtype[np.void]:
 
 
 class Tables:
-    """Tables with nets and minds; after `begin` and each `step` a net is to decide at every one of them."""
+    """Tables with nets and minds; after `begin` and each `step` a net, or a player from outside, is to decide at every
+    one of them.
+    """
 
     def __init__(
         self, game: Game, number: int, mix: SeatMix, seed: int, house_rules: Sequence[Mapping[str, Value]] = ({},)
@@ -144,10 +149,29 @@ class Tables:
             rows = np.flatnonzero(who == number)
             if len(rows):
                 logits = net.forward(self.observations[rows].astype(np.float32)).outputs
-                sample_all(
-                    rows, logits, self.views, offsets(self.game), temperature, self.runs, self.actions, log_probs
-                )
+                self.sample(rows, logits, temperature, log_probs)
+        for number in np.unique(who[who < LEARNER]).tolist():
+            self.ask_outside(name_of(self.game.name, number), np.flatnonzero(who == number))
         return log_probs
+
+    def sample(self, rows: Rows, logits: Floats, temperature: float, log_probs: LogProbs) -> None:
+        """Draw actions at some tables."""
+        sample_all(rows, logits, self.views, offsets(self.game), temperature, self.runs, self.actions, log_probs)
+
+    def ask_outside(self, name: str, rows: Rows) -> None:
+        """Have a player from outside decide at some tables."""
+        player = outside_player(self.game.name, name)
+        shown = self.observations[rows]
+        if not reads_features(player):
+            shown = np.zeros((len(rows), width_of(self.game)), np.int8)
+            show_all(self.tables, self.runs, self.views, rows, shown)
+        if isinstance(player, NetPlayer):
+            unread = np.zeros(len(self.runs), np.float32)
+            self.sample(rows, player.logits(shown), max(player.temperature, LEAST_TEMPERATURE), unread)
+            return
+        masks, starts = np.zeros((len(rows), int(offsets(self.game)[-1])), np.int8), offsets(self.game)
+        allow_all(self.views, rows, starts, masks)
+        self.actions[rows] = checked(name, player.act(shown, masks), masks) - starts[self.views.phase[rows]]
 
     def taken(self, rows: Rows) -> Tables:
         """A copy of some of the tables."""
@@ -266,27 +290,40 @@ def observe_all(
             look(views[place], critic_observations[place])
 
 
-def reveal(table: Any, view: Any) -> None:
-    """Show in a view where all cards are. No player is ever given such a view."""
-    view.may[:] = table.zones
-    if "must" in view.dtype.names:
-        view.must[:] = table.zones
+@rule
+def show_all(tables: RecArray, runs: RecArray, views: RecArray, rows: Rows, shown: Observations) -> None:
+    """The observations of the deciding seats at some tables."""
+    words = shown.view(np.int64)
+    for place in range(len(rows)):
+        row = rows[place]
+        see(tables[row], runs[row].seat, views[row])
+        observe_at(views[row], shown, words, place)
 
 
-@overload(reveal)
-def _reveal(table: types.Record, view: types.Record) -> Callable[[Any, Any], None]:
-    if "must" in view.fields:
+@rule
+def allow_all(views: RecArray, rows: Rows, starts: NDArray[np.int64], masks: Observations) -> None:
+    """What is legal at some tables."""
+    for place in range(len(rows)):
+        allow(views[rows[place]], starts, masks, place)
 
-        def reveal_kinds(table: Any, view: Any) -> None:
-            view.may[:] = table.zones
-            view.must[:] = table.zones
 
-        return reveal_kinds
+def numbers_at_tables(game: str, names: Sequence[str]) -> list[int]:
+    """Minds by their numbers, as the tables take them; players from outside come before all others."""
+    inside = len(all_names(game))
+    numbers = numbers_of(game, names).tolist()
+    return [number if number < inside else inside - number - 1 - (POOL_SEATS + 1) for number in numbers]
 
-    def reveal_sets(table: Any, view: Any) -> None:
-        view.may[:] = table.zones
 
-    return reveal_sets
+def name_of(game: str, who: int) -> str:
+    """The player from outside behind a number below that of the learners."""
+    return ADMITTED[game][-who - 1]
+
+
+def check_rivals(game: str, names: Sequence[str]) -> None:
+    """Refuse who cannot be asked here: levels, and minds in plain Python."""
+    outside = [name for name in names if is_outside(name)]
+    check_minds(game, outside)
+    check_compiled(game, [name for name in names if name not in outside])
 
 
 @rule

@@ -24,14 +24,12 @@ from kafana.lab.train.evaluation import estimate_of, evaluate
 from kafana.lab.train.exploiter import ExploiterStart, next_exploiter
 from kafana.lab.train.exploiter_process import ExploiterProcess
 from kafana.lab.train.imitation import IMITATED, imitate
-from kafana.lab.train.learner import Learner
+from kafana.lab.train.learner import new_learner
 from kafana.lab.train.net import Net
 from kafana.lab.train.opponents import OpponentPool
 from kafana.lab.train.recipe import ANYWHERE, Recipe
-from kafana.lab.train.tables import RecArray
-from kafana.minds.net.inputs import scales_of
+from kafana.lab.train.tables import RecArray, check_rivals
 from kafana.minds.net.mind import Weights, pack, save
-from kafana.minds.registry import check_compiled
 
 FORGOTTEN = 5  # after so many times its length an average has forgotten how it began
 EXPLOITER_SEATS = 2  # of the seated opponents: the exploiter, as it is and as its average
@@ -62,8 +60,8 @@ class Trainer:
 
     def __init__(self, recipe: Recipe) -> None:
         self.recipe, self.game = recipe, load(recipe.game)
-        check_compiled(recipe.game, (*recipe.against, *recipe.evaluate_against))
-        self.learner = Learner(self.game, recipe)
+        check_rivals(recipe.game, (*recipe.against, *recipe.evaluate_against))
+        self.learner = new_learner(self.game, recipe)
         self.net, self.critic, self.average = self.learner.net, self.learner.critic, self.learner.average
         self.opponents = OpponentPool(self.net)
         self.exploiter: ExploiterProcess | None = None  # that learns to beat this net while it learns
@@ -73,7 +71,7 @@ class Trainer:
 
     def begin(self) -> None:
         """Set up the tables."""
-        self.actor = Actor(self.recipe, self.recipe.seed, self.net.shape)
+        self.actor = Actor(self.recipe, self.recipe.seed, self.net)
         self.buffer = self.actor.buffer
 
     def round(self) -> RoundStats:
@@ -108,7 +106,7 @@ class Trainer:
 
     def win_rate_of(self, weights: Weights) -> float:
         """What a net scores among copies of this one's average."""
-        nets, seats = [Net(self.net.shape, weights, scales_of(self.game)), self.average], self.recipe.seats[0]
+        nets, seats = [self.net.with_weights(weights), self.average], self.recipe.seats[0]
         return float(evaluate(self.game, nets, [], seats, EVALUATE_DEALS, self.rounds, self.recipe.options).mean())
 
     def add_exploiter(self, weights: Weights) -> None:
@@ -176,7 +174,14 @@ class Trainer:
 
     def export(self, path: Path, temperature: float) -> None:
         """Write the net to a file that a mind reads."""
-        save(path, self.packed(temperature))
+        if not self.recipe.module:
+            save(path, self.packed(temperature))
+            return
+        from kafana.lab.train.torch_backend import TorchNet, export_module
+
+        assert isinstance(self.exported_net, TorchNet)
+        about = {"game": self.game.name, "rules": self.game.version, "decisions": self.decisions}
+        export_module(self.exported_net, path, temperature, about)
 
     def save(self, folder: Path) -> None:
         """Write down everything, so that the run can go on from here."""
