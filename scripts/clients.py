@@ -156,30 +156,25 @@ def rllib() -> str:
     return f"2 iterations, mean return {results[-1]['env_runners']['episode_return_mean']:.2f}"
 
 
-@client("IPPO's agents on `parallel_env`, masks in the infos", "agilerl")
+@client("PPO on one table, masks from the info", "agilerl")
 def agilerl() -> str:
     import numpy as np
-    from agilerl.algorithms import IPPO
+    from agilerl.algorithms import PPO
 
-    from kafana.envs.pettingzoo import module_of
+    from kafana.envs.gymnasium import TableEnv
 
-    module: Any = module_of("small_cheat")
-    env = module.parallel_env(seats=2, observation="box")
-    agents = env.possible_agents
-    learner = IPPO(
-        observation_spaces=[env.observation_space(agent) for agent in agents],
-        action_spaces=[env.action_space(agent) for agent in agents],
-        agent_ids=agents,
-    )
-    seen, infos = env.reset(seed=1)
-    steps = 0
-    while env.agents:
-        rows = {agent: row.astype(np.float32) for agent, row in seen.items()}
-        actions, *_ = learner.get_action(obs=rows, infos=infos)
-        seen, _, _, _, infos = env.step({agent: int(np.asarray(actions[agent]).reshape(-1)[0]) for agent in env.agents})
-        assert not any(info.get("illegal") for info in infos.values())
-        steps += 1
-    return f"a game of {steps} steps, nothing illegal"
+    env = TableEnv(**SMALL, observation="box")
+    learner = PPO(env.observation_space, env.action_space)
+    games = 0
+    seen, info = env.reset(seed=1)
+    while games < 20:
+        action, *_ = learner.get_action(seen.astype(np.float32)[None], action_mask=info["action_mask"][None])
+        seen, _, over, _, info = env.step(int(np.asarray(action).reshape(-1)[0]))
+        assert not info["illegal"]
+        if over:
+            games += 1
+            seen, info = env.reset()
+    return f"{games} games, nothing illegal"
 
 
 @client("ISMCTS on Cheat", "open_spiel")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -70,3 +71,9 @@ def test_functions_are_where_they_are_said_to_be(path: Path) -> None:
         if not all(re.search(rf"^\s*(?:async )?(?:def|class) {part}\b", code, re.MULTILINE) for part in parts):
             lost.append(f"{name} is not in {file}")
     assert lost == []
+
+
+def test_the_leaderboard_is_what_its_file_says() -> None:
+    names: dict[str, Any] = {"__name__": "leaderboard", "__file__": str(ROOT / "scripts" / "leaderboard.py")}
+    exec((ROOT / "scripts" / "leaderboard.py").read_text(), names)
+    assert (DOCS / "leaderboard.md").read_text() == names["written"]()
