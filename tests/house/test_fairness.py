@@ -67,6 +67,9 @@ async def test_all_shares_are_in_the_deal_and_can_be_checked(tmp_path: Path) -> 
             loads(changed)
         picture = (await ana.get(f"/api/tables/{table}/replay?step=0")).json["picture"]
         assert picture["shares"] == {"0": SHARES[0], "1": SHARES[1]}
+        assert picture["seats"][4]["kind"] == "bot"
+        known = (await ana.get(f"/api/tables/{table}/replay?step=0&seat=0")).json["picture"]
+        assert known["hand"] == picture["seats"][0]["hand"], "as the seat saw it"
     async with open_house(tmp_path / "house.db", **STILL) as place:
         again = (await place.house.room(table)).state
         assert again.dealt.tobytes() == room.state.dealt.tobytes(), "the same deal after a restart"

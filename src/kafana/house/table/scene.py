@@ -272,12 +272,18 @@ def places_of(game: str) -> Places:
     return Places(zones.names, tuple(closed), tuple(zone for zone in zones.others if zones.is_open(zone)))
 
 
+def who_sat(saved: StoredTable) -> list[Person]:
+    """Who sat where in a game that is over; nobody is away from it any more."""
+    return [
+        Person(seat, chair.name, chair.kind, True, False, saved.setup.level_of(seat) if chair.kind == "bot" else None)
+        for seat, chair in enumerate(saved.chairs)
+    ]
+
+
 def open_picture(game: Game, table: AnyTable, saved: StoredTable, order: Order) -> Picture:
     """Everything there is, for somebody who looks at a game that is over."""
-    names = saved.names
-    people = [Person(seat, name, "person", here=False, host=False, level=None) for seat, name in enumerate(names)]
-    builder = PictureBuilder(game, table, len(names), order)
-    picture = builder.picture(saved, people)
+    people = who_sat(saved)
+    picture = PictureBuilder(game, table, len(people), order).picture(saved, people)
     for place in picture.places:
         zone = places_of(game.name).names.index(place.zone)
         if any(laid[0] is None for laid in place.cards) or not place.cards:

@@ -13,11 +13,11 @@ from kafana.house.problem import Problem
 from kafana.house.store.stored import Ending, StoredTable
 from kafana.house.table.history import AUDIENCE, History
 from kafana.house.table.room import Room
-from kafana.house.table.scene import PictureBuilder, open_picture
+from kafana.house.table.scene import PictureBuilder, open_picture, who_sat
 from kafana.house.table.state import played
 from kafana.house.table.text import language
 from kafana.house.wire.answers import ReplayStep
-from kafana.house.wire.frames import Person, Picture
+from kafana.house.wire.frames import Picture
 from kafana.house.wire.lines import Line
 from kafana.records.format import RecordError
 from kafana.records.record import Deal, Record, dumps, hash_of, redact, result_of
@@ -105,17 +105,13 @@ def known_step(room: Room, step: int, seat: int) -> ReplayStep:
     must_have_rules(room)
     saved, game = room.state.saved, room.state.game
     history = History(game, saved.names)
-    table = room.services.chance.deal(game, saved.setup.seats, saved.key, saved.setup.options)
+    table = room.services.chance.deal(game, saved.setup.seats, saved.dealt_from, saved.setup.options)
     history.begin(table)
     for number, move in enumerate(saved.moves[:step]):
         before, table = table, played(game, table, move)
         history.add(number + 1, before, [move], table, before)
-    people = [
-        Person(place, chair.name, chair.kind, True, False, saved.setup.level_of(place) if chair.kind == "bot" else None)
-        for place, chair in enumerate(saved.chairs)
-    ]
     as_then = saved if step == len(saved.moves) else replace(saved, state="playing")
-    picture = PictureBuilder(game, table, seat, history.order).picture(as_then, people)
+    picture = PictureBuilder(game, table, seat, history.order).picture(as_then, who_sat(saved))
     picture.log = history.log(seat)
     return ReplayStep(step, len(saved.moves), picture)
 
@@ -123,7 +119,7 @@ def known_step(room: Room, step: int, seat: int) -> ReplayStep:
 def question_before(room: Room, step: int) -> int:
     """How many moves there were when the question was asked that a move answers: a window has several answers."""
     saved, game = room.state.saved, room.state.game
-    table = room.services.chance.deal(game, saved.setup.seats, saved.key, saved.setup.options)
+    table = room.services.chance.deal(game, saved.setup.seats, saved.dealt_from, saved.setup.options)
     asked = 0
     for number, move in enumerate(saved.moves[:step], 1):
         table = played(game, table, move)
