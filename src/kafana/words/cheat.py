@@ -142,7 +142,7 @@ WORDS = Words(
     result=result,
     cloth=Cloth(
         lies={"laid": "before", "pile": "pile", "gone": "aside"},
-        shown=("fact-rank", "fact-last-play", "fact-pile", "fact-gone", "seat-last-play"),
+        shown=("fact-new-round", "fact-rank", "fact-last-play", "fact-pile", "fact-gone", "seat-last-play"),
         claim=claim,
         follow=follow,
     ),

@@ -440,8 +440,9 @@ def words_with(deck: int, cards: tuple[str, ...], name: Callable[[int], Line]) -
         result=result,
         cloth=Cloth(
             lies={"deck": "deck", "discard": "pile", "pending": "stack"},
-            shown=("fact-pending", "fact-stack", "fact-deck", "fact-discard", "seat-turn"),
+            shown=("fact-pending", "fact-stack", "fact-deck", "fact-discard", "seat-gold", "seat-turn"),
             aims=aims,
+            won=lambda view, seat: int(view.gold[seat]),
         ),
         refusals=refusals_of(GAME),
         light={REACT: ("let", *COMMON_KINDS[1:])},  # there are but seconds for it

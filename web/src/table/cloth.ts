@@ -31,7 +31,8 @@ export interface Guest {
   hand: (Face | null)[] | null; // open, when all is over
   asked: boolean;
   facts: string[];
-  won: number; // tricks
+  shown: string[]; // those that are seen, for who listens
+  won: number; // tricks, or the like
   money: number | null; // tenths of a euro
   reserve: number | null; // seconds
 }

@@ -17,22 +17,23 @@ export interface Layout {
 
 const RATIO = 1.4; // of a card's height to its width
 const GAP = 6;
+const CAPTION = 12; // below what lies in the middle
 const LEAST = 34;
 const MOST = 116;
 
-/** The first seat is at the lower edge, where its plate is a strip. */
-export function layout(width: number, height: number, seats: readonly number[], hasBefore: boolean): Layout {
+/** The first seat is at the lower edge, where its plate is a strip, with `ownHand` pixels for open cards below it. */
+export function layout(width: number, height: number, seats: readonly number[], hasBefore: boolean, ownHand = 0): Layout {
   const isFlat = height < 340 && width > 1.2 * height; // a phone on its side
   const isSmall = width < 620 || isFlat;
   const plate = isFlat ? { width: 118, height: 44 } : isSmall ? { width: Math.min(92, Math.max(82, width * 0.235)), height: 78 } : { width: 132, height: 92 };
-  const own = isSmall ? 34 : 40;
+  const own = (isSmall ? 34 : 40) + ownHand;
   const others = seats.length - 1;
   const sides = others > 1 ? 2 * plate.width : 0;
   const isTall = isSmall && !isFlat; // a phone upright
   const across = isTall ? 2.75 : hasBefore ? 3 : isFlat ? 5.8 : 4.2;
   const down = hasBefore ? 2.8 : 2.1;
   const byWidth = (width - sides - 5 * GAP) / across;
-  const byHeight = (height - plate.height - own - 5 * GAP) / down / RATIO;
+  const byHeight = (height - plate.height - own - 5 * GAP - (hasBefore && !isTall ? CAPTION : 0)) / down / RATIO;
   const card = Math.round(Math.max(LEAST, Math.min(byWidth, byHeight, MOST)));
   const centre = { x: width / 2, y: (plate.height + height - own) / 2 };
   const found: Layout = { card, plate, isSmall, isTall, seats: new Map(), before: new Map(), inner: { x: 0, y: 0, width: 0, height: 0 } };
@@ -85,5 +86,5 @@ function middle(width: number, height: number, { card, plate }: Layout, own: num
   const side = others > 1 ? plate.width + GAP + (isRinged ? card + GAP : 0) : GAP;
   const top = plate.height + GAP + (isRinged ? card * RATIO : 0);
   const bottom = own + GAP + (isRinged ? card * RATIO + GAP : 0);
-  return { x: side, y: top, width: width - 2 * side, height: Math.max(card * RATIO, height - top - bottom) };
+  return { x: side, y: top + (isRinged ? CAPTION / 2 : 0), width: width - 2 * side, height: Math.max(card * RATIO, height - top - bottom) };
 }

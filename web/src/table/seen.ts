@@ -60,6 +60,7 @@ function guestOf(scene: Scene, seat: Seat, number: number): Guest {
     hand: seat.hand?.length ? seat.hand.map((card) => scene.face(card)) : null,
     asked: seat.asked ?? false,
     facts: (seat.facts ?? []).filter(([key]) => !scene.deck.shown.includes(key)).map((fact) => scene.say(fact)),
+    shown: (seat.facts ?? []).filter(([key]) => scene.deck.shown.includes(key)).map((fact) => scene.say(fact)),
     won: seat.won ?? 0,
     money: seat.money ?? null,
     reserve: seat.reserve ?? null,
