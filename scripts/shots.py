@@ -66,7 +66,8 @@ def visit(ana: Person, name: str, which: str) -> None:
     if name == "reveal":
         ana.touches_choice(2)
         ana.page.locator("[data-choices] .big").click()
-        ana.page.wait_for_timeout(600)
+        ana.page.locator(".verdict").wait_for()
+        ana.page.wait_for_timeout(900)  # until the cards have been turned over
     if name == "coach":
         ana.page.keyboard.press("?")
         ana.page.locator(".coach tbody tr").first.wait_for()
