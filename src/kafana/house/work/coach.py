@@ -55,8 +55,7 @@ class Coach:
     def get_ready(self) -> None:
         """Have the worker for first estimates started when the house opens: on a slow machine that takes seconds."""
         if self.settings.rough_seconds and self.workers.compiled:
-            for game in NAMES:
-                self.quick_shares.threads.submit(self.quick.rehearse_roughly, game)
+            self.quick_shares.threads.submit(self.quick.rehearse_roughly, NAMES[0])
 
     def prepare(self, game: str) -> None:
         """Have workers started before somebody waits for them: for first estimates, and for search if it is ready."""
