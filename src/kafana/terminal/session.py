@@ -154,8 +154,9 @@ class Session(Place):
         self.log: list[Told] = []
         self.is_saved = False
         self.can_search = threading.Event()
+        self.compiling = threading.Thread(target=self.compile_search, daemon=True)
         if setup.coach and searching():
-            threading.Thread(target=self.compile_search, daemon=True).start()
+            self.compiling.start()
 
     @property
     def table(self) -> Any:

@@ -147,6 +147,8 @@ class TableScreen(Screen[None]):
         session, view = self.session, draft.view
         for think in (session.first_estimate, session.estimate):
             while think == session.estimate and not session.can_search.is_set():
+                if not session.compiling.is_alive() and not session.can_search.is_set():
+                    return
                 await asyncio.sleep(LOOK_AGAIN)
             found = await asyncio.to_thread(think, view)
             if self.draft is not draft:
