@@ -26,6 +26,7 @@ from kafana.house.store.store import Store
 from kafana.house.store.stored import Ending, StoredTable
 from kafana.house.table.room import Room
 from kafana.house.table.state import Games
+from kafana.house.turns import Turns
 from kafana.house.work.background import in_background
 from kafana.house.work.coach import Coach, Reviews
 from kafana.house.work.minds import Minds, Players
@@ -78,7 +79,7 @@ class House:
         self.reviews = Reviews(settings, self.workers)
         self.files = Shares("file", FILES_AT_ONCE)
         self.rooms: dict[str, Room] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading = Turns()  # who takes up a table, or gives it away
         self.pending: list[str] = []  # tables on file that have not been gone on with yet
         self.bad: set[str] = set()  # tables on file that cannot be read
         self.housekeeping = Housekeeping(self)
@@ -241,7 +242,6 @@ class House:
     async def dismiss(self, id: str) -> None:
         """Clear a table from memory."""
         room = self.rooms.pop(id)
-        self.loading.pop(id, None)
         await room.close()
         if self.node is not None:
             await self.node.release(id)
@@ -260,17 +260,14 @@ class House:
         if id not in self.rooms:
             if not is_id(id):
                 raise Problem(404, "no-table")
-            try:
-                async with self.loading.setdefault(id, asyncio.Lock()):
-                    if id not in self.rooms and id not in self.bad:
-                        if self.node is not None:
-                            await self.node.claim(id, gone)
-                        await self.take_up(id)
-                        if self.node is not None and id not in self.node.leases.epochs:
-                            self.node.lose(id)  # it was taken while it was being read
-                            raise Problem(503, "busy")
-            finally:
-                self.loading.pop(id, None)
+            async with self.loading.turn(id):
+                if id not in self.rooms and id not in self.bad:
+                    if self.node is not None:
+                        await self.node.claim(id, gone)
+                    await self.take_up(id)
+                    if self.node is not None and id not in self.node.leases.epochs:
+                        self.node.lose(id)  # it was taken while it was being read
+                        raise Problem(503, "busy")
         if id in self.bad:
             raise Problem(410, "bad-table")
         if id not in self.rooms:
@@ -294,13 +291,11 @@ class House:
 
     async def found(self, saved: StoredTable, address: str) -> Room:
         """A table that has never been."""
-        async with self.loading.setdefault(saved.id, asyncio.Lock()):
+        async with self.loading.turn(saved.id):
             if self.node is not None:
                 await self.node.claim(saved.id, is_new=True)
             await self.services.keep(saving(saved), saved.id)
-            room = self.add(Room(self.services, saved, address))
-        self.loading.pop(saved.id, None)
-        return room
+            return self.add(Room(self.services, saved, address))
 
     async def knows(self, id: str) -> bool:
         """Is there such a table? One at which nobody sat down for long is forgotten."""

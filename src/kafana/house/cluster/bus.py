@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -81,7 +82,8 @@ class Bus:
         await self.client.subscribe(f"{self.prefix}.{subject}", queue=queue, cb=handle, pending_bytes_limit=-1)
 
     async def close(self) -> None:
-        await self.client.close()
+        with contextlib.suppress(Error, OSError, RuntimeError):  # it may be gone already
+            await self.client.close()
 
 
 def must_answer(address: str) -> None:

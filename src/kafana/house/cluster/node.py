@@ -252,7 +252,7 @@ class Node:
     async def give(self, room: Room, node: int) -> None:
         """A table is another node's from now on; what has been done is written before."""
         id = room.id
-        async with self.house.loading.setdefault(id, asyncio.Lock()):  # who asks for it waits
+        async with self.house.loading.turn(id):  # who asks for it waits
             if self.house.rooms.get(id) is not room or id not in self.leases.epochs:
                 return
             del self.house.rooms[id]
@@ -264,7 +264,6 @@ class Node:
                 await self.store.write(self.leases.giving_to(id, node))
                 self.leases.forget(id)
                 self.owners[id] = node
-        self.house.loading.pop(id, None)
         await self.bus.publish(f"node.{node}.given", Given(id, room.address))
 
     async def beat(self) -> None:
