@@ -79,7 +79,7 @@ async def test_the_doors_open_while_games_are_still_being_compiled(tmp_path: Pat
             assert (await seat.next())["t"] == "lobby"
         guests[0].port = place.port
         coming = asyncio.create_task(guests[0].get(f"/api/tables/{table}"))
-        while table not in house.loading:
+        while table not in house.loading.locks:
             await asyncio.sleep(0.01)
         assert not coming.done()
         compiled.set()
