@@ -52,8 +52,9 @@ def test_what_was_measured_is_not_played_again(tmp_path: Path, capsys: pytest.Ca
     lines = capsys.readouterr().out.splitlines()
     assert [json.loads(line)["level"] for line in lines] == ["regular", "strong", "master"]
     assert out.read_text().splitlines() == lines
-    assert main(command) == 0
-    assert capsys.readouterr().out == ""
+    for more in ([], ["--seed", "5"], ["--deals", "3", "--minutes", "0"]):
+        assert main([*command, *more]) == 0
+        assert capsys.readouterr().out == ""
 
 
 @pytest.mark.parametrize(

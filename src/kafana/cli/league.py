@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from itertools import takewhile
+from math import inf
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import typer
@@ -50,6 +53,10 @@ def run(
     option: HouseRules = None,
     cores: Cores = None,
     ray: OnRay = False,
+    all_nets: Annotated[
+        bool,
+        typer.Option("--all", help="Rate all nets that the game ever had, from the repository, among its minds."),
+    ] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the scores into this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -65,6 +72,11 @@ def run(
     from kafana.lab.report import progress
     from kafana.lab.sim import all_cores
 
+    if all_nets:
+        with checked_input():
+            if minds or against:
+                raise ValueError("--all and the names of minds: one of them")
+        return rate_nets(game, deals, seats, seed, option, plot, as_json)
     with checked_input():
         plan = league_of(game, minds, listed(against), deals, seats, seed, option)
         if plot:
@@ -89,6 +101,32 @@ def run(
     if plot:
         with checked_files():
             plot_league(plan, played, plot)
+
+
+def rate_nets(
+    game: str, deals: int, seats: int | None, seed: int, option: list[str] | None, plot: Path | None, as_json: bool
+) -> None:
+    """Every net that a game ever had, rated among its compiled minds."""
+    from kafana.cli.files import check_plot
+    from kafana.lab.league_report import show_ratings
+    from kafana.lab.past_nets import past_nets, plot_curve, rate_all
+    from kafana.lab.report import progress
+
+    with checked_input():
+        plan = league_of(game, None, (), deals, seats, seed, option)
+        nets = past_nets(plan.game)
+        if plot:
+            check_plot(plot)
+    with progress(deals * plan.seats) as advance:
+        ratings = rate_all(plan, nets, advance)
+    if as_json:
+        for rating in ratings:
+            print(json.dumps(asdict(rating)), flush=True)
+    else:
+        show_ratings(plan, ratings)
+    if plot:
+        with checked_files():
+            plot_curve(plan.game, nets, ratings, plot)
 
 
 @app.command()
@@ -137,8 +175,12 @@ def levels(
     search_deals: Annotated[int, typer.Option(min=1, help="Deals where a level searches, which takes longer.")] = 60,
     seed: Seed = 0,
     cores: Cores = None,
+    minutes: Annotated[
+        float | None, typer.Option(min=0, help="Begin no cell after so long; 0: play nothing.", show_default="no end")
+    ] = None,
     out: Annotated[
-        Path | None, typer.Option(help="Results, one JSON object per line; what is in it is not played again.")
+        Path | None,
+        typer.Option(help="Results, one JSON object per line; what is in it on as many deals is not played again."),
     ] = None,
     into: Annotated[Path | None, typer.Option(help="In the end put the table into this Markdown page.")] = None,
     as_json: AsJson = False,
@@ -149,7 +191,7 @@ def levels(
     marked where the level is not certainly better (=), or certainly worse (↓).
     """
     from kafana.lab.league_report import show_levels
-    from kafana.lab.levels import add_cell, games_in, markdown, play_cells, put_into, read_cells
+    from kafana.lab.levels import add_cell, games_in, markdown, play_cells, put_into, read_cells, unplayed
     from kafana.lab.report import progress
     from kafana.lab.sim import all_cores
 
@@ -158,15 +200,17 @@ def levels(
             raise ValueError("--all and the name of a game: one of them")
         cells = level_cells(game, seats, options, listed(only), deals, search_deals, seed)
         known = read_cells(out) if out else {}
-    left = [cell for cell in cells if cell.key not in known]
+    left = unplayed(cells, known)
+    ends = perf_counter() + 60 * minutes if minutes is not None else inf
+    in_time = takewhile(lambda _: perf_counter() < ends, left)
     with progress(games_in(left)) as advance, checked_files():
-        for cell in play_cells(left, cores or all_cores(), advance):
+        for cell in play_cells(in_time, cores or all_cores(), advance):
             known[cell.key] = cell
             if out:
                 add_cell(out, cell)
             if as_json:
                 print(json.dumps(asdict(cell)), flush=True)
-    found = [known[cell.key] for cell in cells]
+    found = [known[cell.key] for cell in cells if cell.key in known]
     if not as_json:
         show_levels(found)
     if into:

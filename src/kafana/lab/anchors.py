@@ -5,13 +5,12 @@ by playing with bots.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import islice
 from pathlib import Path
 
 from kafana.core.game import Game
 from kafana.games import usual_seats
 from kafana.lab.league import League, play_league
-from kafana.lab.ratings import course
+from kafana.lab.ratings import mean_ratings
 from kafana.minds import levels_of
 from kafana.minds.anchors import LEVELS, anchors_of
 from kafana.minds.play import file_of
@@ -26,16 +25,10 @@ def anchor_league(game: Game, deals: int, seed: int) -> League:
 
 
 def measured(league: League, cores: int, on_progress: Callable[[int], None]) -> dict[str, float]:
-    """The ratings of the levels, from the weakest to the strongest: the mean over the second half of the games, since a
-    rating goes up and down with every one of them.
-    """
+    """The ratings of the levels, from the weakest to the strongest."""
     played = play_league(league, cores, on_progress)
-    games = sum(len(match.scores) for match in played)
-    sums = dict.fromkeys(league.minds, 0.0)
-    for ratings in islice(course(played, anchors_of(league.game.name)), games // 2 + 1, None):
-        for rating in ratings:
-            sums[rating.mind] += rating.value
-    return {name: sums[name] / (games - games // 2) for name in levels_of(league.game.name)}
+    found = {rating.mind: rating.value for rating in mean_ratings(played, anchors_of(league.game.name))}
+    return {name: found[name] for name in levels_of(league.game.name)}
 
 
 def anchors_file(game: str) -> Path:

@@ -112,6 +112,21 @@ def about_ratings(league: League) -> str:
     return f"Ratings are anchored: {held}, in every league of {league.game.name}."
 
 
+def show_ratings(league: League, ratings: Sequence[Rating]) -> None:
+    """Ratings alone, the best first."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{league.game.name}, {league.seats} seats, {league.deals:,} deals", title_justify="left")
+    table.add_column("Mind, or net by its commit")
+    table.add_column("Rating", justify="right")
+    for rating in ratings:
+        table.add_row(rating.mind, rated(rating))
+    console = Console(highlight=False)
+    console.print(table)
+    console.print(about_ratings(league), style="dim")
+
+
 def show_levels(cells: Sequence[Cell]) -> None:
     """A line for each kind of table, level by level."""
     from rich.console import Console

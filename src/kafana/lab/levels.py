@@ -18,6 +18,8 @@ from kafana.minds.registry import mind_behind
 USUAL = "usual"  # the house rules as they are if nobody changes them
 BELOW, EVEN, ABOVE = "↓", "=", "↑"  # certainly below parity, not certainly beside it, certainly above it
 
+Key = tuple[str, int, str, str, str]
+
 FEW = 10  # deals from which no interval is believed
 
 
@@ -39,9 +41,9 @@ class Cell:
     games: int = 0
 
     @property
-    def key(self) -> tuple[object, ...]:
-        """What is measured, without the result."""
-        return self.game, self.seats, self.rules, self.level, self.below, self.deals, self.seed
+    def key(self) -> Key:
+        """What is measured, without the result and how it was got."""
+        return self.game, self.seats, self.rules, self.level, self.below
 
     @property
     def verdict(self) -> str:
@@ -102,12 +104,17 @@ def play_cells(cells: Iterable[Cell], cores: int, on_progress: Callable[[int], N
         yield replace(cell, score=row.score, low=row.low, high=row.high, parity=row.parity, games=row.games)
 
 
-def read_cells(file: Path) -> dict[tuple[object, ...], Cell]:
-    """What was measured before, by what it is about."""
+def read_cells(file: Path) -> dict[Key, Cell]:
+    """What was measured before, by what it is about; of several results the one with the most deals."""
     if not file.exists():
         return {}
-    found = (Cell(**json.loads(line)) for line in file.read_text().splitlines() if line)
-    return {cell.key: cell for cell in found}
+    found = [Cell(**json.loads(line)) for line in file.read_text().splitlines() if line]
+    return {cell.key: cell for cell in sorted(found, key=lambda cell: cell.deals)}
+
+
+def unplayed(cells: Iterable[Cell], known: Mapping[Key, Cell]) -> list[Cell]:
+    """What has not been played on so many deals yet."""
+    return [cell for cell in cells if cell.key not in known or known[cell.key].deals < cell.deals]
 
 
 def add_cell(file: Path, cell: Cell) -> None:

@@ -8,7 +8,8 @@ have put it, at the usual number of seats. So ratings of different leagues of a 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 from kafana.lab.league import Played
@@ -28,6 +29,19 @@ def rate(played: Sequence[Played], anchors: Mapping[str, float]) -> list[Rating]
     """What everybody's rating is after all games, the best first."""
     *_, last = course(played, anchors)
     return sorted(last, key=lambda rating: -rating.value)
+
+
+def mean_ratings(played: Sequence[Played], anchors: Mapping[str, float]) -> list[Rating]:
+    """The mean of everybody's ratings over the second half of the games, since a rating goes up and down with every
+    one of them.
+    """
+    games = sum(len(match.scores) for match in played)
+    sums: dict[str, float] = {}
+    last: list[Rating] = []
+    for last in islice(course(played, anchors), games // 2 + 1, None):
+        for rating in last:
+            sums[rating.mind] = sums.get(rating.mind, 0.0) + rating.value
+    return [replace(rating, value=sums[rating.mind] / (games - games // 2)) for rating in last]
 
 
 def course(played: Sequence[Played], anchors: Mapping[str, float]) -> Iterator[list[Rating]]:
