@@ -21,6 +21,17 @@ TASK = Recipe(
     learning_rate=3e-3, hidden=(32, 32), critic_hidden=(32, 32), seed=1,
 )  # fmt: skip
 TINY = replace(TASK, tables=8, steps=8, minibatch_size=32)
+LEARNED = 0.7  # against honest, where 5/6 is the most there is and parity is 1/2
+
+
+@pytest.mark.parametrize("module", ["", "mlp"])
+def test_both_trainers_learn_the_same_task(module: str) -> None:
+    if module:
+        pytest.importorskip("torch", reason=MISSING)
+    trainer = Trainer(replace(TASK, module=module))
+    while trainer.decisions < 40_000:
+        trainer.round()
+    assert trainer.evaluate(deals=400).mean > LEARNED
 
 
 @pytest.mark.parametrize(("module", "own_critic"), [("mlp", 0), ("gru", 1), ("attention", 0)])
