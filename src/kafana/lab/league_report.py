@@ -152,7 +152,7 @@ def show_exploited(found: Exploited) -> None:
     """What an exploiter scores that began in one way."""
     from rich.console import Console
 
-    row, began = found.row, f"begun as {BEGUN.get(found.begins, f'a pupil of {found.begins}')}"
+    row, began = found.row, f"begun as {BEGUN.get(found.begins, f'a new net distilled from {found.begins}')}"
     Console(highlight=False).print(
         f"{row.game}, {row.seats} seats: after {found.decisions:,} decisions of training against {row.against}, a net "
         f"{began} scores {marked(row)} among copies of it (95 %: {row.low:.3f} – {row.high:.3f}, {row.games:,} games; "
