@@ -8,7 +8,7 @@ from time import perf_counter
 
 import pytest
 
-from kafana.bench import peers
+from kafana.bench import env_peers, envs, peers
 from kafana.bench import speed as bench
 from kafana.bench.peers import Peer
 from kafana.bench.speed import QUICK, Figure, Pace, Probe, bench_playouts, measure, rate, start_time
@@ -33,17 +33,23 @@ def test_every_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytes
 
 
 def test_the_bench_of_environments_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "core_counts", lambda: [1])
-    monkeypatch.setattr(peers, "env_peers", lambda: iter([Peer("others", "uno", 2, lambda: 1.0)]))
+    monkeypatch.setattr(envs, "core_counts", lambda: [1])
+    monkeypatch.setattr(env_peers, "many_peers", lambda tables: iter([Peer("many others", "uno", 2, lambda: 1.0)]))
+    monkeypatch.setattr(env_peers, "one_peers", lambda: iter([Peer("others", "uno", 2, lambda: 1.0)]))
     assert main(["bench", "envs", "cheat", "--quick", "--json", "--peers"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert all(list(line) == FIELDS for line in lines)
-    assert [(line["bench"], line["unit"]) for line in lines] == [
-        ("envs", "steps/s, self-play"),
-        ("envs", "steps/s, one seat"),
-        ("peer", "steps/s"),
+    others = [(line["unit"], line["peer"]) for line in lines if line["bench"] == "peer"]
+    assert others == [(envs.MANY, "many others"), (envs.ONE, "others")]
+    many, one = ([line for line in lines if line["unit"].startswith(kind)] for kind in (envs.MANY, envs.ONE))
+    assert [line["unit"].removeprefix(envs.MANY) for line in many] == [
+        *(", self-play", ", one seat among random", ", one seat among honest", "")
     ]
-    assert lines[0]["ratio"] == lines[2]["ratio"] > 0
+    assert [line["unit"].removeprefix(envs.ONE) for line in one][:3] == [
+        *(", PettingZoo env", ", PettingZoo raw_env", ", Gymnasium, one seat among random")
+    ]
+    for some in (many, one):
+        assert some[-1]["ratio"] == pytest.approx(some[0]["value"] / some[-1]["value"], rel=0.01)
 
 
 def test_the_bench_of_search_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,7 +74,12 @@ def test_the_bench_of_training_runs(capsys: pytest.CaptureFixture[str]) -> None:
 def test_pettingzoo_plays() -> None:
     pytest.importorskip("pygame")
     pytest.importorskip("rlcard")
-    assert peers.pettingzoo_steps("leduc_holdem").play() > 0
+    assert all(peer.play() > 0 for peer in env_peers.one_peers())
+
+
+def test_pgx_plays() -> None:
+    pytest.importorskip("pgx")
+    assert env_peers.pgx_steps("kuhn_poker", 4).play() == 4 * env_peers.STEPS_AT_ONCE
 
 
 def test_a_start_is_timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,22 +139,22 @@ def test_rlcard_plays() -> None:
 def test_what_is_not_installed_is_said(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "find_spec", lambda name: None)
     monkeypatch.setattr(bench, "bench", lambda names, pace, peers: iter(()))
-    monkeypatch.setattr(bench, "bench_envs", lambda names, pace, peers: iter(()))
-    monkeypatch.setattr(bench, "check_envs", lambda: None)
-    assert list(peers.all_peers()) == list(peers.env_peers()) == []
+    monkeypatch.setattr(envs, "bench_envs", lambda names, pace, many, one: iter(()))
+    monkeypatch.setattr(envs, "check_envs", lambda: None)
+    assert list(peers.all_peers()) == list(env_peers.many_peers(1)) == list(env_peers.one_peers()) == []
     assert main(["bench", "speed", "--peers", "--json"]) == 0
     assert capsys.readouterr().err == f"OpenSpiel and RLCard not found: {peers.HOW_TO_GET_THEM}\n"
     assert main(["bench", "envs", "--peers", "--json"]) == 0
-    assert capsys.readouterr().err == f"PettingZoo and RLCard and pygame not found: {peers.HOW_TO_GET_THEM}\n"
+    assert capsys.readouterr().err == f"{' and '.join(env_peers.FOR_ENVS)} not found: {peers.HOW_TO_GET_THEM}\n"
 
 
 @pytest.mark.jitless
 def test_environments_without_gymnasium_are_refused_with_what_to_install(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bench, "find_spec", lambda name: None)
+    monkeypatch.setattr(envs, "find_spec", lambda name: None)
     assert main(["bench", "envs", "cheat"]) == 2
-    assert capsys.readouterr().err == f"kafana: {bench.ENVS_NEED}\n"
+    assert capsys.readouterr().err == f"kafana: {envs.NEEDED}\n"
 
 
 def test_figures_as_a_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -88,3 +88,26 @@ def test_a_folder_of_somebody_else_is_not_trusted(tmp_path: Path) -> None:
     os.chown(folder, 65534, 65534)
     with pytest.raises(PermissionError):
         made_folder(tmp_path / "kafana", "core-1")
+
+
+MANGLE = """
+import sys
+import numpy as np
+from numba.core import itanium_mangler
+from numba.np.numpy_support import from_dtype
+from kafana.core import compile
+for name in sys.argv[1:]:
+    print(itanium_mangler.mangle("play", (from_dtype(np.dtype([(name, np.int64)])),)))
+"""
+
+
+def test_a_record_is_called_the_same_in_every_process_and_no_two_alike() -> None:
+    """Code that was compiled in different processes is joined by names."""
+
+    def names(*fields: str) -> list[str]:
+        command = [sys.executable, "-c", MANGLE, *fields]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+
+    one, other = names("hearts", "spades")
+    assert one != other
+    assert names("spades") == [other]

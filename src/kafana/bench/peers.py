@@ -12,14 +12,12 @@ from typing import Any
 
 OPEN_SPIEL_GAMES = "hearts", "spades", "crazy_eights"
 RLCARD_GAMES = "uno", "doudizhu"
-PETTINGZOO_GAMES = "leduc_holdem", "texas_holdem"
 GAMES_AT_ONCE = 32
 DEALS = 8
 GAMES_COUNTED = 250  # on each deal, for the mean length of a game
-OPEN_SPIEL, RLCARD, PETTINGZOO, PYGAME = "OpenSpiel", "RLCard", "PettingZoo", "pygame"
-MODULES = {OPEN_SPIEL: "pyspiel", RLCARD: "rlcard", PETTINGZOO: "pettingzoo", PYGAME: "pygame"}
+OPEN_SPIEL, RLCARD, PETTINGZOO, PYGAME, PGX = "OpenSpiel", "RLCard", "PettingZoo", "pygame", "Pgx"
+MODULES = {OPEN_SPIEL: "pyspiel", RLCARD: "rlcard", PETTINGZOO: "pettingzoo", PYGAME: "pygame", PGX: "pgx"}
 FOR_GAMES = OPEN_SPIEL, RLCARD
-FOR_ENVS = PETTINGZOO, RLCARD, PYGAME  # PettingZoo's card games need the other two
 HOW_TO_GET_THEM = "install them with `make bench-deps`, or with pip install 'kafana[bench]'"
 Foreign = Any  # what belongs to another engine; none of them has types
 
@@ -133,32 +131,3 @@ def rlcard_run(name: str) -> Peer:
         return float(env.timestep - before)
 
     return Peer(f"rlcard {name} run", name, env.num_players, play)
-
-
-def env_peers() -> Iterator[Peer]:
-    """Environments of others that are stepped from Python, where they and all that they need are installed."""
-    if not missing(FOR_ENVS):
-        for name in PETTINGZOO_GAMES:
-            yield pettingzoo_steps(name)
-    if not missing([RLCARD]):
-        for name in RLCARD_GAMES:
-            yield rlcard_run(name)
-
-
-def pettingzoo_steps(name: str) -> Peer:
-    """`last` and `step` with random legal actions until the game is over."""
-    env = importlib.import_module(f"pettingzoo.classic.rlcard_envs.{name}").env()
-    env.reset(seed=0)
-    random = Random(0)
-
-    def play() -> float:
-        env.reset()  # with a seed it would be built anew each time
-        steps = 0
-        while env.agents:
-            seen, _, ended, cut, _ = env.last()
-            legal = [] if ended or cut else seen["action_mask"].nonzero()[0].tolist()
-            env.step(random.choice(legal) if legal else None)
-            steps += bool(legal)
-        return float(steps)
-
-    return Peer(f"pettingzoo {name} step", name, len(env.possible_agents), play)

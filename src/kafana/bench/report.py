@@ -33,8 +33,9 @@ def show_figures(figures: list[Figure]) -> None:
     console.print(ours)
     if peer:
         console.print(f"Ratio: how many times as fast as {peer} on one core.\n")
+    if theirs.row_count:
         console.print(theirs)
-        console.print(f"Ratio: how many times as fast our random games of {figures[0].game} are.")
+        console.print(f"Ratio: how many times as fast ours is, of {figures[0].game} on one core.")
 
 
 def our_table() -> Table:

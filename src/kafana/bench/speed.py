@@ -13,7 +13,6 @@ import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from importlib.util import find_spec
 from itertools import cycle
 from time import perf_counter
 
@@ -24,14 +23,14 @@ from kafana.core.chance import Rng, Words, key_of_seed, new_rng, pick, words_of
 from kafana.core.compile import rule
 from kafana.core.game import Game, legal, play
 from kafana.core.imagine import imagine
-from kafana.core.observation import Numbers, offsets
+from kafana.core.observation import Numbers
 from kafana.core.playout import play_out, start
 from kafana.core.sets import NOTHING, first
 from kafana.core.table import Records, new_tables, waiting
 from kafana.core.threads import Batch
 from kafana.core.view import new_views, see, view_of
 from kafana.games import load, usual_seats
-from kafana.lab.sim import RANDOM, all_cores
+from kafana.lab.sim import all_cores
 from kafana.minds import levels_of
 from kafana.minds.search.candidates import single_decisions
 from kafana.minds.search.lie_odds import lie_chance
@@ -41,12 +40,10 @@ from kafana.minds.search.statistics import NUMBER, new_statistics
 
 GAMES_AT_ONCE = 64
 TABLES = 4096
-ENVS = 2048
 COPIES = 256
 POSITIONS = 512
 PLAYOUTS = 200  # in one search
 DECISIONS = 100  # of masters, in one game
-ENVS_NEED = "environments need Gymnasium: install kafana with its extra “envs”"
 
 Work = Callable[[], float]  # does some of what is measured, and says how much
 
@@ -215,53 +212,6 @@ def choose_all(views: Records, rng: Rng, actions: Numbers) -> None:
     """A random legal action in every view."""
     for place in range(len(views)):
         actions[place] = pick(views[place].legal, rng)
-
-
-def check_envs() -> None:
-    """Refuse to measure environments where there can be none."""
-    if find_spec("gymnasium") is None:
-        raise ValueError(ENVS_NEED)
-
-
-def bench_envs(names: list[str], pace: Pace, peers: list[Peer]) -> Iterator[Figure]:
-    """Steps of environments with observations and masks, and those of others in the same run."""
-    games = [load(name) for name in names]
-    ours = [env_probe(game, hero, cores) for game in games for hero in (None, 0) for cores in core_counts()]
-    theirs = [Probe(Figure("peer", peer.game, peer.seats, 1, "steps/s", peer.name), [peer.play]) for peer in peers]
-    measure([*ours, *theirs], pace)
-    for probe in ours:
-        if theirs and probe.figure.cores == 1:
-            yield replace(probe.result, peer=theirs[0].figure.peer, ratio=probe.best / theirs[0].best)
-        else:
-            yield probe.result
-    for probe in theirs:
-        yield replace(probe.result, ratio=ours[0].best / probe.best)
-
-
-def env_probe(game: Game, hero: int | None, cores: int) -> Probe:
-    """Many tables as one environment: a random decision at each, the step, what is seen next and what is legal."""
-    from kafana.envs.vector import TableVectorEnv  # needs Gymnasium
-
-    env = TableVectorEnv(game.name, ENVS, hero=hero, minds=None if hero is None else RANDOM, cores=cores)
-    env.reset(seed=0)
-    actions, rng, firsts = np.zeros(ENVS, np.int64), new_rng(0), offsets(game)
-    tables, runs = plain(env.tables), env.parts
-
-    def work() -> float:
-        for part, _, some, _ in runs:
-            choose_numbers(tables[part], some, firsts, rng, actions[part])
-        env.step(actions)
-        return ENVS
-
-    unit = "steps/s, self-play" if hero is None else "steps/s, one seat"
-    return Probe(Figure("envs", game.name, env.seats, cores, unit), [work])
-
-
-@rule
-def choose_numbers(tables: Records, runs: Records, firsts: Numbers, rng: Rng, actions: Numbers) -> None:
-    """A random legal action at every table, counted through all phases."""
-    for place in range(len(tables)):
-        actions[place] = firsts[tables[place].phase] + pick(runs[place].legal, rng)
 
 
 def clone_probe(game: Game, seats: int) -> Probe:

@@ -61,20 +61,27 @@ def speed(
 def envs(
     games: Games = None,
     peers: Annotated[
-        bool, typer.Option("--peers", help="Measure others in the same run, if installed: PettingZoo, RLCard.")
+        bool,
+        typer.Option(
+            "--peers", help="Measure others in the same run, if installed: Pgx, PettingZoo, OpenSpiel, RLCard."
+        ),
     ] = False,
     quick: Quick = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure the environments for learning: many tables stepped in one call, with observations and masks."""
-    from kafana.bench.peers import FOR_ENVS, env_peers
-    from kafana.bench.speed import bench_envs, check_envs
+    """Measure the environments for learning, with observations and masks: many tables in one call, and one table.
+
+    Others are held against the first game, many tables against many and one against one, each on one core.
+    """
+    from kafana.bench.env_peers import FOR_ENVS, many_peers, one_peers
+    from kafana.bench.envs import TABLES, bench_envs, check_envs
 
     with checked_input():
         check_envs()
         chosen = names_of(games)
-    others = installed(env_peers, FOR_ENVS) if peers else []
-    measure(lambda pace: bench_envs(chosen, pace, others), quick, as_json)
+    many = installed(lambda: many_peers(TABLES), FOR_ENVS) if peers else []
+    one = list(one_peers()) if peers else []
+    measure(lambda pace: bench_envs(chosen, pace, many, one), quick, as_json)
 
 
 @app.command()

@@ -7,6 +7,7 @@ not made into machine code by itself: only what Python calls is, with everything
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
@@ -38,6 +39,18 @@ FLAGS_WITHIN = FLAGS | {"no_cpython_wrapper": True}
 
 
 UNEMITTED = "unemitted"  # how its library is kept
+
+
+def record_name(record: Any) -> tuple[str, tuple[str]]:
+    """How a record is called in the names of compiled functions: by what it is made of.
+
+    Numba calls it by a number that is counted anew in every process. Code that was compiled in different processes is
+    joined by names, and functions of one game would be taken for those of another.
+    """
+    return type(record).__name__, (hashlib.sha256(record.name.encode()).hexdigest()[:16],)
+
+
+types.Record.mangling_args = property(record_name)
 
 
 class Unemitted(JITCodeLibrary):

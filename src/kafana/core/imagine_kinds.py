@@ -6,10 +6,9 @@ import numpy as np
 
 from kafana.core.chance import Rng, Words, pick, roll
 from kafana.core.compile import rule
-from kafana.core.kinds import row_length
 from kafana.core.sets import NOTHING, count, first, has, only, rest
 from kafana.core.table import Grid, KindTable
-from kafana.core.view import KindView
+from kafana.core.view import KindView, copy_counts
 
 SWAPS_PER_CARD = 2
 TRIES = 16
@@ -190,14 +189,12 @@ def remember(view: KindView, table: KindTable) -> None:
             if table.zones[zone, kind] > 0:
                 table.held[zone] |= only(kind)
     for row in range(table.seats + 1):
-        for zone in range(places):
-            for kind in range(row_length(table)):
-                if row == view.seat:
-                    table.may[row, zone, kind] = view.may[zone, kind]
-                    table.must[row, zone, kind] = view.must[zone, kind]
-                elif row < table.seats and row == zone:
-                    table.may[row, zone, kind] = table.zones[zone, kind]
-                    table.must[row, zone, kind] = table.zones[zone, kind]
-                else:
-                    table.may[row, zone, kind] = view.common_may[zone, kind]
-                    table.must[row, zone, kind] = view.common_must[zone, kind]
+        if row == view.seat:
+            copy_counts(view.may, table.may[row])
+            copy_counts(view.must, table.must[row])
+        else:
+            copy_counts(view.common_may, table.may[row])
+            copy_counts(view.common_must, table.must[row])
+            if row < table.seats:
+                copy_counts(table.zones[row], table.may[row, row])
+                copy_counts(table.zones[row], table.must[row, row])

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Protocol, TypeVar
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Protocol, TypeVar
+from weakref import finalize
 
 import numpy as np
 from numpy.typing import NDArray
@@ -69,18 +71,46 @@ class Crew:
         cores = max(1, min(cores or os.cpu_count() or 1, number))
         cuts = np.linspace(0, number, cores + 1).astype(int).tolist()
         self.parts = [slice(low, high) for low, high in pairwise(cuts)]
-        self.pool = ThreadPoolExecutor(cores - 1) if cores > 1 else None
+        self.helpers = [Helper() for _ in range(cores - 1)]
+        self.close = finalize(self, end_all, self.helpers)
 
     def work(self, work: Callable[[Part], None], parts: Sequence[Part]) -> None:
         """Do some work on every part."""
-        others = [self.pool.submit(work, part) for part in parts[1:]] if self.pool else []
-        work(parts[0])
-        for other in others:
-            other.result()
+        for helper, part in zip(self.helpers, parts[1:], strict=True):
+            helper.orders.put((work, part))
+        try:
+            work(parts[0])
+        finally:
+            errors = [error for helper in self.helpers if (error := helper.done.get()) is not None]
+        if errors:
+            raise errors[0]
 
-    def close(self) -> None:
-        if self.pool:
-            self.pool.shutdown()
+
+class Helper:
+    """A thread that waits for work. A pool's own queue and its promises take as long as some hundred steps."""
+
+    def __init__(self) -> None:
+        self.orders: SimpleQueue[Any] = SimpleQueue()  # what is to be done, and on which part; None: nothing any more
+        self.done: SimpleQueue[BaseException | None] = SimpleQueue()  # what went wrong, if anything did
+        Thread(target=obey, args=(self.orders, self.done), daemon=True).start()
+
+
+def obey(orders: SimpleQueue[Any], done: SimpleQueue[BaseException | None]) -> None:
+    """What such a thread does until it is told that there is no more to do."""
+    while (order := orders.get()) is not None:
+        work, part = order
+        error: BaseException | None = None
+        try:
+            work(part)
+        except BaseException as raised:  # the calling thread raises it again
+            error = raised
+        del order, work, part  # nothing is held while waiting
+        done.put(error)
+
+
+def end_all(helpers: Sequence[Helper]) -> None:
+    for helper in helpers:
+        helper.orders.put(None)
 
 
 def quick(records: Records) -> Records:

@@ -5,7 +5,7 @@ A table, what one seat sees of it and the numbers made of that are in the cache 
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from kafana.core.chance import KEY_WORDS, Rng, Words, pick
 from kafana.core.compile import rule
 from kafana.core.game import legal, play, score
-from kafana.core.observation import Numbers, Octets, action_in, allow_at, observe_at
+from kafana.core.observation import Numbers, Octets, action_in, allow_table_at, observe_at, observe_table_at
 from kafana.core.playout import start
 from kafana.core.sets import NOTHING, has
 from kafana.core.table import AnyTable, Records, waiting
@@ -26,9 +26,6 @@ RUN = np.dtype(
         ("number", np.int64),  # of the next game on this table
         ("seat", np.int64),  # that is asked
         ("legal", np.int64),  # what it may do
-        ("illegal", np.int64),  # was the last action not?
-        ("over", np.int64),  # did it end a game?
-        ("reward", np.float64),  # of the seat that acted
         ("rng", np.int64, (4,)),
         ("master", np.int64, (KEY_WORDS,)),  # key of all the table's games
     ]
@@ -39,6 +36,17 @@ NOT_LEGAL, OVER = -2, -1  # instead of the seat that is asked next
 Chairs = Any  # who sits on each (`chairs_for` in `minds/registry.py`); None where everybody is outside
 Wide = int | None  # is a row what a net is given? None: it is the observation, and nothing else is compiled
 Floats = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+
+class Outcome(NamedTuple):
+    """What came of a decision at each table."""
+
+    actors: Numbers  # the seats that took it
+    seats: Numbers  # that are asked next
+    rewards: Floats  # of those that acted
+    over: Flags  # did it end a game?
+    illegal: Flags  # was it not allowed?
 
 
 class Run(Protocol):
@@ -47,9 +55,6 @@ class Run(Protocol):
     number: int
     seat: int
     legal: int
-    illegal: bool
-    over: int
-    reward: float
 
     @property
     def rng(self) -> Rng: ...
@@ -71,25 +76,28 @@ def step_all(
     masks: Octets,
     last_rows: Octets,
     scores: Floats,
+    outcome: Outcome,
 ) -> None:
     """One decision at every table. An action that is not legal changes nothing."""
-    row_words, last_words, view = rows.view(np.int64), last_rows.view(np.int64), views[0]
+    view = views[0]
     for place in range(len(tables)):
         table, run = tables[place], runs[place]
         action = action_in(table, actions[place])
-        run.over = 0
-        run.reward = 0.0
-        run.illegal = action < 0 or not has(run.legal, action)
-        if run.illegal:
-            run.reward = -penalty
+        outcome.actors[place] = run.seat
+        outcome.over[place] = False
+        outcome.rewards[place] = 0.0
+        outcome.illegal[place] = action < 0 or not has(run.legal, action)
+        if outcome.illegal[place]:
+            outcome.rewards[place] = -penalty
         else:
             play(table, run.seat, action)
             if not find_next(table, run, view, chairs):
-                end_game(table, run, scores, place)
-                see(table, run.seat, view)
-                write_row(view, wide, last_rows, last_words, place)
+                outcome.over[place] = True
+                outcome.rewards[place] = end_game(table, run.seat, scores, place)
+                write_row(table, run.seat, view, wide, last_rows, place)
                 deal_next(tables, place, run, view, empty, chairs)
-        show(table, run, view, wide, rows, row_words, masks, place)
+        show(table, run, view, wide, rows, masks, place)
+        outcome.seats[place] = run.seat
 
 
 @rule
@@ -104,10 +112,9 @@ def deal_all(
     masks: Octets,
 ) -> None:
     """A new game at every table."""
-    row_words = rows.view(np.int64)
     for place in range(len(tables)):
         deal_next(tables, place, runs[place], views[0], empty, chairs)
-        show(tables[place], runs[place], views[0], wide, rows, row_words, masks, place)
+        show(tables[place], runs[place], views[0], wide, rows, masks, place)
 
 
 @rule
@@ -122,40 +129,51 @@ def go_on_all(
     masks: Octets,
 ) -> None:
     """Tables that have been put there by somebody: play on from where they are."""
-    row_words = rows.view(np.int64)
     for place in range(len(tables)):
         if not find_next(tables[place], runs[place], views[0], chairs):
             deal_next(tables, place, runs[place], views[0], empty, chairs)
-        show(tables[place], runs[place], views[0], wide, rows, row_words, masks, place)
+        show(tables[place], runs[place], views[0], wide, rows, masks, place)
 
 
 @rule
-def show(
-    table: AnyTable, run: Run, view: AnyView, wide: Wide, rows: Octets, row_words: Numbers, masks: Octets, place: int
-) -> None:
+def show(table: AnyTable, run: Run, view: AnyView, wide: Wide, rows: Octets, masks: Octets, place: int) -> None:
     """What the seat that is asked sees, and what it may do."""
-    see(table, run.seat, view)
-    run.legal = view.legal
-    write_row(view, wide, rows, row_words, place)
-    allow_at(view, masks, place)
+    run.legal = legal_for(table, run.seat)
+    write_row(table, run.seat, view, wide, rows, place)
+    allow_table_at(table, run.legal, masks, place)
 
 
 @rule
-def write_row(view: AnyView, wide: Wide, rows: Octets, row_words: Numbers, place: int) -> None:
-    """What a view shows: its observation, or all that a net is given."""
+def legal_for(table: AnyTable, seat: int) -> int:
+    """What a seat may do; nothing if it is not asked."""
+    return legal(table, seat) if has(waiting(table), seat) else NOTHING
+
+
+@rule
+def write_row(table: AnyTable, seat: int, view: AnyView, wide: Wide, rows: Octets, place: int) -> None:
+    """What a seat sees: its observation, or all that a net is given."""
     if wide is None:
-        observe_at(view, rows, row_words, place)
+        observe_table_at(table, seat, rows, place)
+    else:
+        see(table, seat, view)
+        look(view, rows[place])
+
+
+@rule
+def write_view(view: AnyView, wide: Wide, rows: Octets, place: int) -> None:
+    """The same of a view."""
+    if wide is None:
+        observe_at(view, rows, place)
     else:
         look(view, rows[place])
 
 
 @rule
-def end_game(table: AnyTable, run: Run, scores: Floats, place: int) -> None:
-    """A game is over."""
-    run.over = 1
+def end_game(table: AnyTable, actor: int, scores: Floats, place: int) -> float:
+    """A game is over: what it has brought every seat, and the one that acted last."""
     for seat in range(table.seats):
         scores[place, seat] = score(table, seat)
-    run.reward = scores[place, run.seat]
+    return float(scores[place, actor])
 
 
 @rule
@@ -202,7 +220,7 @@ def next_one(
 ) -> int:
     """Minds play until somebody from outside is asked: who that is and what it sees, or OVER."""
     is_asked = find_next(tables[0], runs[0], views[0], chairs)
-    show(tables[0], runs[0], views[0], wide, rows, rows.view(np.int64), masks, 0)
+    show(tables[0], runs[0], views[0], wide, rows, masks, 0)
     return int(runs[0].seat) if is_asked else OVER
 
 
@@ -224,16 +242,15 @@ def step_one(
     if action >= 0 and has(run.legal, action):
         play(table, run.seat, action)
         asked = run.seat if find_next(table, run, views[0], chairs) else OVER
-    show(table, run, views[0], wide, rows, rows.view(np.int64), masks, 0)
+    show(table, run, views[0], wide, rows, masks, 0)
     return asked
 
 
 @rule
 def see_one(tables: Records, seat: int, views: Records, wide: Wide, rows: Octets, masks: Octets) -> None:
     """What a seat sees of a single table, whoever is asked."""
-    see(tables[0], seat, views[0])
-    write_row(views[0], wide, rows, rows.view(np.int64), 0)
-    allow_at(views[0], masks, 0)
+    write_row(tables[0], seat, views[0], wide, rows, 0)
+    allow_table_at(tables[0], legal_for(tables[0], seat) if seat < tables[0].seats else NOTHING, masks, 0)
 
 
 @rule
@@ -253,7 +270,7 @@ def play_one(tables: Records, seat: int, number: int) -> int:
 
 @rule
 def legal_one(tables: Records, seat: int) -> int:
-    return legal(tables[0], seat) if has(waiting(tables[0]), seat) else NOTHING
+    return legal_for(tables[0], seat)
 
 
 @rule

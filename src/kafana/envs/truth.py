@@ -16,7 +16,7 @@ from kafana.core.table import Records
 from kafana.core.threads import quick
 from kafana.core.view import new_views, see
 from kafana.envs.forms import Array, Form
-from kafana.envs.kernels import Wide, write_row
+from kafana.envs.kernels import Wide, write_view
 
 
 def truth_of(game: Game, form: Form, tables: Records, seats: Array) -> Array:
@@ -29,8 +29,8 @@ def truth_of(game: Game, form: Form, tables: Records, seats: Array) -> Array:
 
 @rule
 def reveal_all(tables: Records, seats: Numbers, views: Records, wide: Wide, rows: Octets) -> None:
-    row_words, view = rows.view(np.int64), views[0]
+    view = views[0]
     for place in range(len(tables)):
         see(tables[place], seats[place], view)
         reveal(tables[place], view)
-        write_row(view, wide, rows, row_words, place)
+        write_view(view, wide, rows, place)

@@ -22,7 +22,7 @@ from kafana.core.table import Records, new_tables
 from kafana.core.threads import Crew, quick
 from kafana.core.view import new_views
 from kafana.envs.forms import DICT, OBSERVATION, Array, Form, Info
-from kafana.envs.kernels import RUN, deal_all, go_on_all, step_all
+from kafana.envs.kernels import RUN, Outcome, deal_all, go_on_all, step_all
 from kafana.envs.opponents import PENALTY, only_compiled_chairs, opponents, position
 from kafana.envs.single_table import records_of
 from kafana.envs.truth import truth_of
@@ -143,15 +143,18 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
             raise TypeError(f"actions are whole numbers, not {actions.dtype}")
         if actions.shape != (self.num_envs,):
             raise ValueError(f"{self.num_envs} tables need as many actions, not {actions.shape}")
-        actions, actors = np.ascontiguousarray(actions, np.int64), self.runs["seat"].copy()
+        actions = np.ascontiguousarray(actions, np.int64)
+        number = self.num_envs
+        flags = np.empty((3, number), np.bool_)
+        flags[2] = False
+        outcome = Outcome(np.empty(number, np.int64), np.empty(number, np.int64), np.empty(number), flags[0], flags[1])
         rows, masks = self.new_rows()
-        self.share(lambda part: self.step_part(part, actions, rows, masks))
+        self.share(lambda part: self.step_part(part, actions, rows, masks, outcome))
         self.masks = masks
-        over = self.runs["over"] != 0
-        info: Info = {"seat": self.runs["seat"].copy(), "illegal": self.runs["illegal"] != 0, **self.info(masks)}
-        if over.any():
-            info |= self.final(over, actors)
-        return self.form.shown(rows, masks), self.runs["reward"].copy(), over, np.zeros_like(over), info
+        info: Info = {"seat": outcome.seats, "illegal": outcome.illegal, **self.info(masks)}
+        if outcome.over.any():
+            info |= self.final(outcome.over, outcome.actors)
+        return self.form.shown(rows, masks), outcome.rewards, outcome.over, flags[2], info
 
     def info(self, masks: Array) -> Info:
         """The mask, where the observation has no place for it, and the truth for a critic, if it was asked for."""
@@ -161,7 +164,12 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
         return told
 
     def step_part(
-        self, part: tuple[slice, Records, Records, Records], actions: Array, rows: Array, masks: Array
+        self,
+        part: tuple[slice, Records, Records, Records],
+        actions: Array,
+        rows: Array,
+        masks: Array,
+        outcome: Outcome,
     ) -> None:
         some, tables, runs, views = part
         step_all(
@@ -177,6 +185,7 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
             masks[some],
             self.last_rows[some],
             self.scores[some],
+            Outcome(*(array[some] for array in outcome)),
         )
 
     def share(self, work: Callable[[tuple[slice, Records, Records, Records]], None]) -> None:

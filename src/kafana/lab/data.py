@@ -57,7 +57,7 @@ def note_games(
     """Play games and write down every decision, and what each seat saw in the end; how many decisions there were, or
     that there is no space for them.
     """
-    tables, row_words, last_words, view, used = empty.copy(), rows.view(np.int64), lasts.view(np.int64), views[0], 0
+    tables, view, used = empty.copy(), views[0], 0
     for place in range(len(games)):
         tables[0] = empty[0]
         table = tables[0]
@@ -69,7 +69,7 @@ def note_games(
                 return FULL
             seat = pick(seats, rng)
             see(table, seat, view)
-            observe_at(view, rows, row_words, used)
+            observe_at(view, rows, used)
             allow_at(view, masks, used)
             action = decide(minds[seat], view, rng)
             notes[used, 0], notes[used, 1], notes[used, 2], notes[used, 3] = place, seat, table.phase, action
@@ -79,7 +79,7 @@ def note_games(
         for seat in range(table.seats):
             scores[place, seat] = score(table, seat)
             see(table, seat, view)
-            observe_at(view, lasts, last_words, place * table.seats + seat)
+            observe_at(view, lasts, place * table.seats + seat)
     return used
 
 

@@ -293,18 +293,18 @@ def observe_all(
 @rule
 def show_all(tables: RecArray, runs: RecArray, views: RecArray, rows: Rows, shown: Observations) -> None:
     """The observations of the deciding seats at some tables."""
-    words = shown.view(np.int64)
     for place in range(len(rows)):
         row = rows[place]
         see(tables[row], runs[row].seat, views[row])
-        observe_at(views[row], shown, words, place)
+        observe_at(views[row], shown, place)
 
 
 @rule
 def allow_all(views: RecArray, rows: Rows, starts: NDArray[np.int64], masks: Observations) -> None:
     """What is legal at some tables."""
     for place in range(len(rows)):
-        allow(views[rows[place]], starts, masks, place)
+        view = views[rows[place]]
+        allow(view.legal, starts[view.phase], masks, place)
 
 
 def numbers_at_tables(game: str, names: Sequence[str]) -> list[int]:

@@ -176,9 +176,9 @@ def forward(packed: Weights, row: FeatureRow) -> Weights:
     for number in range(len(row)):
         if row[number] != 0:
             start = place + number * sizes[1]
-            layer += np.float32(row[number]) * packed[start : start + sizes[1]]
+            add_to(layer, np.float32(row[number]), packed[start : start + sizes[1]])
     place += sizes[0] * sizes[1]
-    layer += packed[place : place + sizes[1]]
+    add_to(layer, np.float32(1), packed[place : place + sizes[1]])
     place += sizes[1]
     for step in range(1, 3):
         low, high = sizes[step], sizes[step + 1]
@@ -186,10 +186,17 @@ def forward(packed: Weights, row: FeatureRow) -> Weights:
         for number in range(low):
             if layer[number] > 0:
                 start = place + number * high
-                following += layer[number] * packed[start : start + high]
+                add_to(following, layer[number], packed[start : start + high])
         place += low * high + high
         layer = following
     return layer
+
+
+@rule
+def add_to(layer: Weights, factor: np.float32, weights: Weights) -> None:
+    """Number by number: an expression of arrays would make a new one each time."""
+    for number in range(len(layer)):
+        layer[number] += factor * weights[number]
 
 
 @rule
