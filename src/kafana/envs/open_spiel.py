@@ -44,6 +44,7 @@ LONGEST_TURN = 64  # decisions and draws in one turn, generously
 MOST_TURNS = 1000
 MOST_WON = {Unit.CHANCE: 1.0, Unit.EUROS: 1e6}  # or lost; in games for money nobody says how much there is to win
 SEEDS = 1 << 32
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 CLASSES: dict[str, type[Any]] = {}  # by the names of the games: OpenSpiel needs them as long as it is loaded
 
 
@@ -203,7 +204,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.sitting = deepcopy(game.sitting)
         self.memory = Memory(game.seats)
         self.seed: list[int] = []
-        self.seat = -1  # that answers next; -1 until it is drawn
+        self.seat = CHANCE  # that answers next, as OpenSpiel, which often asks, counts them
         self.waiting: list[int] = []
         self.is_dealt = game.key is not None
         if self.is_dealt:
@@ -218,15 +219,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def ask(self, seats: list[int]) -> None:
         """These seats may act; one that is the only one needs no draw."""
         self.waiting = seats
-        self.seat = seats[0] if len(seats) == 1 else -1
+        self.seat = seats[0] if len(seats) == 1 else CHANCE if seats else TERMINAL
 
     def current_player(self) -> int:
-        if self.is_terminal():
-            return int(pyspiel.PlayerId.TERMINAL)
-        return self.seat if self.seat >= 0 else int(pyspiel.PlayerId.CHANCE)
+        return self.seat
 
     def is_terminal(self) -> bool:
-        return self.is_dealt and not self.waiting
+        return self.seat == TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The whole deal or the next byte of the seed, or one of the seats that are asked."""

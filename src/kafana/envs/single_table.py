@@ -163,8 +163,8 @@ class Sitting:
 
     def legal(self, seat: int) -> list[int]:
         """What a seat may do, counted through all phases."""
-        first = self.firsts[self.quick_tables["phase"][0]]
-        return [first + action for action in each(int(legal_one(self.quick_tables, seat)))]
+        first, actions = self.firsts[self.quick_tables["phase"][0]], legal_one(self.quick_tables, seat)
+        return [first + action for action in each(actions)]
 
     def ask(self, mind: Mind, seat: int) -> int:
         """A mind that is not compiled decides for a seat that was asked; then as with `step`."""
