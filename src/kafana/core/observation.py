@@ -201,8 +201,9 @@ def row_pointer(
 
 def pointers(builder: NumbaType, record: NumbaType, layout: Layout) -> dict[str, NumbaType]:
     """Where the fields of a record are."""
-    start, fields = builder.bitcast(record, OCTET.as_pointer()), layout.fields or {}
-    return {name: builder.gep(start, [WORD(about[1])]) for name, about in fields.items()}
+    assert layout.fields is not None
+    start = builder.bitcast(record, OCTET.as_pointer())
+    return {name: builder.gep(start, [WORD(about[1])]) for name, about in layout.fields.items()}
 
 
 def write_from(

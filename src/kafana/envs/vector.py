@@ -185,7 +185,7 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
             masks[some],
             self.last_rows[some],
             self.scores[some],
-            Outcome(*(array[some] for array in outcome)),
+            Outcome._make(array[some] for array in outcome),
         )
 
     def share(self, work: Callable[[tuple[slice, Records, Records, Records]], None]) -> None:

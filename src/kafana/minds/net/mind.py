@@ -192,11 +192,18 @@ def forward(packed: Weights, row: FeatureRow) -> Weights:
     return layer
 
 
-@rule
 def add_to(layer: Weights, factor: np.float32, weights: Weights) -> None:
-    """Number by number: an expression of arrays would make a new one each time."""
-    for number in range(len(layer)):
-        layer[number] += factor * weights[number]
+    """Add so many times some weights to a layer."""
+    layer += factor * weights
+
+
+@overload(add_to)
+def _add_to(layer: NumbaType, factor: NumbaType, weights: NumbaType) -> NumbaType:
+    def add(layer: Weights, factor: np.float32, weights: Weights) -> None:
+        for number in range(len(layer)):  # compiled, an expression of arrays makes a new one each time
+            layer[number] += factor * weights[number]
+
+    return add
 
 
 @rule
