@@ -34,8 +34,8 @@ def test_every_bench_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytes
 
 def test_the_bench_of_environments_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(envs, "core_counts", lambda: [1])
-    monkeypatch.setattr(env_peers, "many_peers", lambda tables: iter([Peer("many others", "uno", 2, lambda: 1.0)]))
-    monkeypatch.setattr(env_peers, "one_peers", lambda: iter([Peer("others", "uno", 2, lambda: 1.0)]))
+    monkeypatch.setattr(env_peers, "many_peers", lambda tables: iter([Peer("many others", "uno", 2, lambda: 1e-3)]))
+    monkeypatch.setattr(env_peers, "one_peers", lambda: iter([Peer("others", "uno", 2, lambda: 1e-3)]))
     assert main(["bench", "envs", "cheat", "--quick", "--json", "--peers"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert all(list(line) == FIELDS for line in lines)
