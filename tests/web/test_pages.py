@@ -72,10 +72,45 @@ def every_page(person: Person) -> Iterator[str]:
     page.goto(f"{house}/r/{id_of('short')}?review=0")
     page.locator(".review .title").wait_for()
     yield "review"
+    page.goto(f"{house}/best")
+    page.locator("main .games button").nth(len(NAMES) - 1).wait_for()
+    yield "best"
+    for study in ("learn", "puzzles"):
+        page.goto(f"{house}/{study}/{NAMES[0]}")
+        page.locator(".hand .place, [data-choices]").first.wait_for(state="attached")
+        yield study
     person.forgives = "404"
     page.goto(f"{house}/nowhere/at/all")
     page.locator("main h1").wait_for()
     yield "nowhere"
+
+
+HIDDEN = """() => {
+    const hidden = [];
+    const within = (what, least) => {
+        const { top, bottom, left, right } = document.querySelector(what).getBoundingClientRect();
+        const isIn = top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+        if (!isIn || bottom - top < least) hidden.push(`${what}: ${top} to ${bottom} of ${innerHeight}`);
+    };
+    within('.felt', innerHeight * 0.33);
+    within('.hand', 40);
+    within('.question', 20);
+    if (document.documentElement.scrollHeight > innerHeight) hidden.push('something below');
+    return hidden;
+}"""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (320, 640)], ids=["sideways", "narrow"])
+def test_the_whole_table_is_in_sight_on_a_phone(
+    size: tuple[int, int], still: str, guest: Callable[..., Person]
+) -> None:
+    ana = guest("Ana", house=still, lang="fi", **(PHONE | {"viewport": {"width": size[0], "height": size[1]}}))
+    ana.is_ana()
+    for game in NAMES:
+        ana.go(f"/t/{id_of(game)}")
+        ana.waits_for(lambda seen: seen["asked"], "the question")
+        assert ana.page.evaluate(HIDDEN) == [], game
+        assert ana.strays() == [], game
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
