@@ -136,7 +136,7 @@ def rllib() -> str:
 
     from kafana.envs.gymnasium import TableEnv
 
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
+    ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
     register_env("kafana", lambda settings: TableEnv(**settings))
     module = RLModuleSpec(
         module_class=ActionMaskingTorchRLModule,
