@@ -27,7 +27,7 @@ from kafana.bench.speed import Figure
 from kafana.games import NAMES, load, usual_seats
 from kafana.house.serve import raise_file_limit, serve
 from kafana.house.web.identity import new_secret
-from kafana.house.work.warmup import rehearse
+from kafana.house.work.warmup import rehearse_people
 
 PACE = 2.0  # seconds between being asked and moving, on average: people in a hurry
 SPREAD = 0.5, 1.5  # of the pace
@@ -290,4 +290,4 @@ def bars(plan: Plan) -> Iterator[Advance]:
 
 
 if __name__ == "__main__":  # the house that is measured: it does not begin before a game is compiled
-    serve(rehearse=rehearse)
+    serve(rehearse=rehearse_people)

@@ -16,6 +16,7 @@ from functools import partial
 from typing import TypeVar
 
 from kafana.core.game import Reason, Refused, check
+from kafana.core.sets import has
 from kafana.house.problem import HOUSE, Problem, checked_chat
 from kafana.house.services import Services
 from kafana.house.store.jobs import Job, asking
@@ -52,6 +53,7 @@ from kafana.house.table.subscriber import Subscriber
 from kafana.house.wire.frames import Ack, ChatLine, Picture, Summary, TableChange
 from kafana.house.wire.lines import Line
 from kafana.house.wire.requests import ChatIn
+from kafana.words.draft import first_position
 from kafana.words.line import line
 
 Answer = TypeVar("Answer")
@@ -172,7 +174,8 @@ class Room(Seating):
 
     def answer(self, move: Move) -> Answered:
         """An answer in a window; only the one who gave it is told."""
-        check(self.state.dealt, move.seat, move.actions[0])
+        if not has(first_position(self.state.game, self.state.dealt, move.seat).allowed, move.actions[0]):
+            check(self.state.dealt, move.seat, move.actions[0])  # which says why not
         if len(move.actions) > 1:
             raise Refused(Reason.TOO_LONG)
         return Answered(move)

@@ -24,7 +24,10 @@ from kafana.games import NAMES, load
 from kafana.house.store.store import settle
 from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.table.history import History
+from kafana.house.table.state import played
 from kafana.minds import move_of, players_of, searches, stand_in
+from kafana.words.draft import first_position
+from kafana.words.snapshot import members, unanswered
 from kafana.workers.pool import WorkerDied, WorkerPool, end_all
 
 MOVES = 40
@@ -73,6 +76,27 @@ def go_through(name: str) -> None:
         history.moves(history.steps[-1], seat)
     for seat in range(seats):
         game.score(table, seat)
+
+
+def rehearse_people(name: str) -> None:
+    """Have compiled what a table of people needs, without any bot: a measured house is ready sooner."""
+    game = load(name)
+    seats, key = game.seats[0], key_of_seed(1)
+    saved = StoredTable("", Setup(name, seats), key, "playing", "", chairs=[Chair("bot", f"{n}") for n in range(seats)])
+    table, history = game.new(seats, key), History(game, saved.names)
+    for number in range(MOVES):
+        if not (asked := unanswered(table)):
+            break
+        seat = members(asked)[0]
+        for viewer in (seat, seats):
+            history.builder(table, viewer).picture(saved, [])
+        position, actions = first_position(game, table, seat), list[int]()
+        while position.allowed:
+            actions.append(members(position.allowed)[-1])
+            position = position.after(actions[-1])
+        before, move = table, Move(seat, tuple(actions))
+        table = played(game, before, move)
+        history.add(number + 1, before, [move], table, before)
 
 
 class Warmup:
