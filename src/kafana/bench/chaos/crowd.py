@@ -16,6 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from kafana.bench.chaos.nodes import ChaosNode
 from kafana.bench.crowd import Player, Table, decode
+from kafana.core.options import Role
 from kafana.games import NAMES, load
 from kafana.house.web.identity import COOKIE, new_secret
 
@@ -24,6 +25,7 @@ PATIENCE = 1.5  # seconds for a connection, and for a word on it
 ANSWER = 3.0  # seconds for a move to be acknowledged
 KEYS = itertools.count(1)
 PICKS = 50
+LENGTHS = {Role.TURN_LIMIT: 30, Role.ROUNDS: 5}  # of a game
 
 
 @dataclass
@@ -191,8 +193,10 @@ class Crowd:
     async def new_table(self, game: str) -> PlayedTable:
         secrets = [new_secret() for _ in range(2)]
         seats = max(2, load(game).seats[0])
-        clock = {"move": 120, "reserve": 600}
-        made = await self.post("/api/tables", secrets[0], game=game, name="Ana", seats=seats, clock=clock)
+        clock, options = {"move": 120, "reserve": 600}, limited(game)
+        made = await self.post(
+            "/api/tables", secrets[0], game=game, name="Ana", seats=seats, clock=clock, options=options
+        )
         id = made["id"]
         await self.post(f"/api/tables/{id}/sit", secrets[1], name="Ben")
         await self.post(f"/api/tables/{id}/start", secrets[0])
@@ -216,6 +220,12 @@ class Crowd:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def limited(game: str) -> dict[str, int]:
+    """Options by which a game ends before long: a table that is taken up is played again from the deal, interpreted."""
+    wanted = {option.name: (option, LENGTHS[option.role]) for option in load(game).options if option.role in LENGTHS}
+    return {name: min(max(number, option.low), option.high) for name, (option, number) in wanted.items()}
 
 
 def post(address: str, path: str, secret: str, content: dict[str, object]) -> tuple[int, Any]:

@@ -17,6 +17,7 @@ from kafana.house.cluster.messages import Message, read, written
 
 PROTOCOL = 2  # nodes of another one are on other subjects
 ANSWER_SECONDS = 3.0
+TORN = Error, OSError, TimeoutError, RuntimeError  # the last by a transport that has been closed meanwhile
 Handler = Callable[[bytes], Awaitable[Message | None]]
 Answer = TypeVar("Answer")
 log = logging.getLogger("kafana.house")
@@ -64,7 +65,7 @@ class Bus:
         answer = f"{self.prefix}.{reply}" if reply else ""
         try:
             await self.client.publish(f"{self.prefix}.{subject}", written(message), answer)
-        except Error as error:
+        except TORN as error:
             await self.note_error(error)
 
     async def ask(self, subject: str, message: Message, kind: type[Answer], seconds: float = ANSWER_SECONDS) -> Answer:
@@ -73,7 +74,7 @@ class Bus:
             found = await self.client.request(f"{self.prefix}.{subject}", written(message), seconds)
         except NoRespondersError:
             raise Unreachable(nobody=True) from None
-        except (Error, TimeoutError):
+        except TORN:
             raise Unreachable(nobody=False) from None
         return read(found.data, kind)
 
@@ -82,7 +83,7 @@ class Bus:
         await self.client.subscribe(f"{self.prefix}.{subject}", queue=queue, cb=handle, pending_bytes_limit=-1)
 
     async def close(self) -> None:
-        with contextlib.suppress(Error, OSError, RuntimeError):  # it may be gone already
+        with contextlib.suppress(*TORN):  # it may be gone already
             await self.client.close()
 
 
