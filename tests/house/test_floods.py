@@ -81,6 +81,27 @@ async def test_an_ordinary_socket_is_not_cut_off(tmp_path: Path) -> None:
         assert not place.house.counts[guard.CUT]
 
 
+async def test_who_does_not_answer_a_ping_is_taken_for_gone(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        table = await a_table(place)
+        keepalive, loop = place.server.app.keepalive, asyncio.get_running_loop()
+        reader, writer = await spectator(place, table)
+        silent = {one for slot in keepalive.slots for one in slot}
+        bea = await Guest(place.port).come_in()
+        async with bea.at(table) as seat:
+            sockets = {one for slot in keepalive.slots for one in slot}
+            for turn in range(2):
+                for _ in range(guard.PING_SECONDS):
+                    keepalive.tick(loop)
+                async with asyncio.timeout(PATIENCE):
+                    while turn == 0 and not all(one.heard for one in sockets - silent):
+                        await asyncio.sleep(0.01)
+            assert (await until_the_end(reader)).count(guard.PING) == 1
+            await seat.send("ping")
+            await seat.until("pong")
+        writer.close()
+
+
 async def test_who_never_reads_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "MOST_UNREAD", 2000)
     async with open_house(tmp_path / "house.db", **(STILL | {"per_socket": 100_000})) as place:

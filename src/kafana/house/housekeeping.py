@@ -162,6 +162,8 @@ class Housekeeping:
             except Exception as error:
                 if self.house.node is not None and self.house.store.is_fault(error):
                     return
+                if self.house.store.is_conflict(error):  # somebody's rating by another game: once more, later
+                    continue
                 log.exception("game cannot be rated", extra={"table": id})
                 failed.add(id)
 

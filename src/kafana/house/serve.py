@@ -24,8 +24,7 @@ from kafana.house.web.reach import address_for_others
 from kafana.house.work.warmup import rehearse_patiently
 
 DRAIN_SECONDS = 8
-PING_SECONDS = 20
-COLLECTING = 10_000, 20, 20  # objects, and rounds, between searches for garbage
+COLLECTING = 200_000, 2, 2  # more objects than before, and rounds, until garbage is looked for: play leaves none
 SWITCHING = 0.0005  # seconds that the writer waits for the interpreter, again and again in every commit; usually 0.005
 
 
@@ -79,8 +78,7 @@ def new_server(house: House) -> Server:
         ws=GuardedSocket,
         ws_max_size=settings.frame,
         ws_per_message_deflate=False,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws_ping_interval=None,  # see Keepalive
         lifespan="on",
         forwarded_allow_ips=settings.trusted_proxies or None,
         log_config=None,

@@ -242,6 +242,9 @@ class PostgresStore(Store):
     def is_fault(self, error: Exception | None) -> bool:
         return isinstance(error, LOST) or (isinstance(error, psycopg.DatabaseError) and is_full(error))
 
+    def is_conflict(self, error: Exception) -> bool:
+        return isinstance(error, errors.UniqueViolation)
+
     # Reading
 
     def rows(self, statement: str, *values: Value) -> list[tuple[Any, ...]]:

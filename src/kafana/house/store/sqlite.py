@@ -38,9 +38,13 @@ class SqliteStore(Store):
         self.writer.close()
 
     def commit(self, jobs: list[Waiting]) -> None:
+        statements = joined(waiting.job for waiting in jobs)
+        if len(statements) == 1:  # which is a transaction by itself; the interpreter is waited for once, not thrice
+            self.writer.execute(*statements[0])
+            return
         self.writer.execute("BEGIN IMMEDIATE")
         try:
-            for statement, values in joined(waiting.job for waiting in jobs):
+            for statement, values in statements:
                 self.writer.execute(statement, values)
             self.writer.execute("COMMIT")
         except Exception:

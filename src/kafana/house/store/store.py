@@ -60,6 +60,10 @@ class Store(ABC):
     def is_fault(self, error: Exception | None) -> bool:
         """Is it the disk, the file or the line to it, and not what was to be written?"""
 
+    def is_conflict(self, error: Exception) -> bool:
+        """Has another node written the same meanwhile?"""
+        return False
+
     @abstractmethod
     def rows(self, statement: str, *values: Value) -> list[tuple[Any, ...]]: ...
 

@@ -48,7 +48,7 @@ def exercise(puzzle: Written) -> Exercise:
             if refusal not in trials:
                 trials.append(refusal)
             moves[key_of(actions)] = trials.index(refusal)
-    moves |= {key_of(puzzle.actions(choice)): RIGHT for choice in puzzle.choices if puzzle.is_accepted(choice.move)}
+    moves |= {key_of(puzzle.actions_of(move)): RIGHT for move in puzzle.accepts}
     picture = Shown(puzzle.game, puzzle.table, puzzle.seat).picture()
     return Exercise(picture, trials=trials, moves=moves, otherwise=WRONG, stages=composer.stages)
 

@@ -97,6 +97,10 @@ class History:
         self.views.append((table, seen))
         return seen
 
+    def keep_views(self, table: AnyTable) -> None:
+        """Only those of this table are needed any more."""
+        self.views = [one for one in self.views if one[0] is table]
+
     @property
     def viewers(self) -> int:
         """The seats, and the audience."""
@@ -115,13 +119,15 @@ class History:
         step = Step(version, [*(audience if told == audience else told for told in lines), audience])
         step.won = taken(old, new) if taken else None
         step.tables = hops(self.game, before, [(move.seat, move.actions) for move in moves], after)
-        self.views.clear()
+        self.keep_views(before)
         seen, flown = [self.seen_by_all(table) for table in step.tables], Flown()
         self.follow(step, seen, flown)
+        told: dict[tuple[int, ...], list[CardMove]] = {}
         step.moves = [
-            moved(self.game, [all_seen[viewer].known for all_seen in seen], step.shown, flown)
+            moved(self.game, [all_seen[viewer].known for all_seen in seen], step.shown, flown, told)
             for viewer in range(self.viewers)
         ]
+        self.keep_views(after)
         if self.steps:
             self.steps[-1].tables = ()
         self.steps.append(step)

@@ -20,7 +20,7 @@ from kafana.house.people.ratings import counts
 from kafana.house.store.stored import StoredTable
 from kafana.house.table.ask import ask_of
 from kafana.house.table.decks import deck_address
-from kafana.house.table.flights import Flown, Known, flights, known
+from kafana.house.table.flights import Flight, Flown, Known, flights, known
 from kafana.house.table.order import Order
 from kafana.house.wire.frames import Ask, Card, CardMove, Claim, Laid, Person, Picture, Place, Seat
 from kafana.house.wire.lines import Line
@@ -238,16 +238,34 @@ def zones_of(table: AnyTable) -> bytes:
     return bytes(np.void.__getitem__(cast(np.void, table), "zones").tobytes())
 
 
-def moved(game: Game, knowledge: Sequence[Known], turned_over: Collection[int], flown: Flown) -> list[CardMove]:
-    """The flights of cards that a viewer sees between what is known first, next, and so on; some are shown to all."""
-    names, found = places_of(game.name).names, list[CardMove]()
-    for hop, (old, new) in enumerate(pairwise(knowledge)):
-        for flight in flights(old, new, turned_over, flown.setdefault(hop, {})):
-            source, target = names[flight.source], names[flight.target]
-            if found and (found[-1].source, found[-1].target) == (source, target):
-                found[-1].cards += flight.cards
-            else:
-                found.append(CardMove(source, target, list(flight.cards)))
+def moved(
+    game: Game,
+    knowledge: Sequence[Known],
+    turned_over: Collection[int],
+    flown: Flown,
+    told: dict[tuple[int, ...], list[CardMove]],
+) -> list[CardMove]:
+    """The flights of cards that a viewer sees between what is known first, next, and so on; some are shown to all.
+    Those who see the same flights are `told` the same.
+    """
+    steps = [
+        flights(old, new, turned_over, flown.setdefault(hop, {})) for hop, (old, new) in enumerate(pairwise(knowledge))
+    ]
+    same = tuple(map(id, steps))
+    if same not in told:
+        told[same] = joined(places_of(game.name).names, [flight for step in steps for flight in step])
+    return told[same]
+
+
+def joined(names: Sequence[str], flights: Sequence[Flight]) -> list[CardMove]:
+    """Flights as they are sent; those that follow each other the same way are one."""
+    found: list[CardMove] = []
+    for flight in flights:
+        source, target = names[flight.source], names[flight.target]
+        if found and (found[-1].source, found[-1].target) == (source, target):
+            found[-1].cards += flight.cards
+        else:
+            found.append(CardMove(source, target, list(flight.cards)))
     return found
 
 

@@ -22,6 +22,7 @@ from kafana.house.problem import Problem
 from kafana.house.settings import Settings
 from kafana.house.web.access import Access
 from kafana.house.web.endpoint import as_json, endpoint, problem_response
+from kafana.house.web.guard import Keepalive
 from kafana.house.web.headers import with_headers
 from kafana.house.web.identity import has_password, identify, is_near, language_of
 from kafana.house.web.openapi import description
@@ -49,6 +50,7 @@ class App:
         self.house = house
         self.lobby = Lobby(house)
         self.access = Access(house.settings, house.counts)
+        self.keepalive = Keepalive()
         self.folder = page_folder(house.settings)
         self.access.elsewhere = self.sockets_elsewhere
         house.answer, house.beat, house.hear = self.answer, self.beat, self.hear

@@ -34,6 +34,8 @@ REQUEST_SECONDS = 15  # from the first byte of a request, or the connection, to 
 CUT = "cut"  # what is counted
 DIRECT = "kafana.direct"  # the ASGI extension by which messages are written without a task
 WHOLE_TEXT, SHORT = 0x81, 126
+PING = bytes((0x89, 0))
+PING_SECONDS = 20  # of silence until a peer is asked whether it is there, and once more until it is taken for gone
 Write = Callable[[Iterable[bytes]], bool]
 
 
@@ -140,6 +142,31 @@ class Letters:
         return self.waiting.pop(0)
 
 
+class Gate:
+    """An event that is nearly always set: of asyncio's, most is for those who wait, and every socket has one."""
+
+    __slots__ = "closed"
+
+    def __init__(self) -> None:
+        self.closed: asyncio.Event | None = None
+
+    def is_set(self) -> bool:
+        return self.closed is None
+
+    def set(self) -> None:
+        if self.closed is not None:
+            self.closed.set()
+            self.closed = None
+
+    def clear(self) -> None:
+        if self.closed is None:
+            self.closed = asyncio.Event()
+
+    async def wait(self) -> None:
+        while self.closed is not None:
+            await self.closed.wait()
+
+
 def text_frames(texts: Iterable[bytes]) -> bytes:
     """Messages as a server sends them: whole, and not masked (RFC 6455, 5.2)."""
     pieces = []
@@ -155,6 +182,33 @@ def text_frames(texts: Iterable[bytes]) -> bytes:
     return b"".join(pieces)
 
 
+class Keepalive:
+    """One timer for all sockets: each is looked at once in so many seconds, some of them in every one."""
+
+    def __init__(self) -> None:
+        self.slots: list[set[GuardedSocket]] = [set() for _ in range(PING_SECONDS)]
+        self.added = self.turn = 0
+        self.timer: asyncio.TimerHandle | None = None
+
+    def add(self, socket: GuardedSocket) -> None:
+        """From the next turn of its slot on; the slots fill evenly."""
+        self.added += 1
+        self.slots[self.added % PING_SECONDS].add(socket)
+        if self.timer is None:
+            self.timer = socket.loop.call_later(1, self.tick, socket.loop)
+
+    def remove(self, socket: GuardedSocket) -> None:
+        for slot in self.slots:
+            slot.discard(socket)
+
+    def tick(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Look at those whose turn it is."""
+        self.turn = (self.turn + 1) % PING_SECONDS
+        self.timer = loop.call_later(1, self.tick, loop) if any(self.slots) else None
+        for socket in list(self.slots[self.turn]):
+            socket.look()
+
+
 class GuardedSocket(WebSocketsSansIOProtocol):
     """A budget of frames and bytes for every socket, and none may leave what it is sent unread for long.
 
@@ -162,10 +216,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     """
 
     budget: tuple[Bucket, Bucket] | None = None  # of frames and of bytes, once it is open
+    heard = pinged = False  # since it was looked at last
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue = Letters()  # type: ignore[assignment]
+        self.writable = Gate()  # type: ignore[assignment]
 
     @property
     def house_app(self) -> App:
@@ -179,6 +235,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if not self.handshake_complete:
             super().data_received(data)
             return
+        self.heard = True
         frames, size = self.budget or self.new_budget(self.house_app.house.settings)
         for start in range(0, len(data), SLICE):
             piece = data[start : start + SLICE]
@@ -194,8 +251,24 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def start_keepalive(self) -> None:
         """It is open: how that came about is no longer needed, and there are many sockets."""
-        super().start_keepalive()
+        self.request.headers.clear()  # which the parser holds on to
         del self.request, self.response
+        self.house_app.keepalive.add(self)
+
+    def stop_keepalive(self) -> None:
+        self.house_app.keepalive.remove(self)
+
+    def look(self) -> None:
+        """A peer that was silent is asked whether it is there; one that then says nothing is gone."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        if self.heard:
+            self.heard = self.pinged = False
+        elif self.pinged:
+            self.keepalive_timeout()
+        else:
+            self.pinged = True
+            self.transport.write(PING)
 
     def write(self, texts: Iterable[bytes]) -> bool:
         """Send whole messages at once; false if the other side has to read first."""

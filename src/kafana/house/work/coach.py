@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic
@@ -49,7 +50,7 @@ class Coach:
         self.quick_shares = Shares("rough", 1)
         self.asking: dict[Place, tuple[int, asyncio.Task[None]]] = {}  # about which version
         self.waiting: dict[Place, set[Subscriber]] = {}  # who waits for the answer
-        self.read: dict[str, float] = {}  # when a worker has read a game
+        self.reading: dict[str, tuple[float, Future[None]]] = {}  # since when a worker reads or has read a game
         self.told: OrderedDict[Place, tuple[int, Advice]] = OrderedDict()
 
     def get_ready(self) -> None:
@@ -61,10 +62,9 @@ class Coach:
         """Have workers started before somebody waits for them: for first estimates, and for search if it is ready."""
         if self.settings.rough_seconds and not self.quick.workers:
             self.quick_shares.threads.submit(self.quick.rehearse_roughly, game)
-        is_read = monotonic() - self.read.get(game, -READ_AGAIN) < READ_AGAIN
+        is_read = game in self.reading and monotonic() - self.reading[game][0] < READ_AGAIN
         if self.workers.compiled and not is_read and self.warmup.can_search(game):
-            self.read[game] = monotonic()
-            self.shares.threads.submit(self.workers.rehearse_advice, game)
+            self.reading[game] = monotonic(), self.shares.threads.submit(self.workers.rehearse_advice, game)
 
     def ask(self, room: Room, subscriber: Subscriber, seat: int, code: str) -> None:
         """Have the coach think about what a seat is asked; the answer is sent to the one who asked, and nobody else."""
@@ -133,9 +133,16 @@ class Coach:
             log.exception("first estimate failed", extra={"table": room.id})
 
     async def think(self, room: Room, view: AnyView, seed: int, code: str) -> Advice:
+        """The time that it takes until a worker can begin is taken from that for the thought."""
         settings, game, names = self.settings, room.state.game.name, list(room.state.history.names)
-        effort = settings.coach_seconds, settings.coach_playouts, settings.coach_worlds
-        ask = partial(self.workers.advise, game, view.tobytes(), seed, effort, code, names)
+        due = monotonic() + settings.coach_seconds
+
+        def ask() -> object:
+            effort = max(0.0, due - monotonic()), settings.coach_playouts, settings.coach_worlds
+            return self.workers.advise(game, view.tobytes(), seed, effort, code, names)
+
+        if game in self.reading:  # by a worker that will be free then: another one would have to read it, too
+            await asyncio.wait([asyncio.wrap_future(self.reading[game][1])])
         return msgspec.convert(await self.shares.run(share_of(room), ask), Advice)
 
     async def close(self) -> None:
