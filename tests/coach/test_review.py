@@ -10,7 +10,8 @@ import pytest
 from kafana.cli import main
 from kafana.coach import evaluate
 from kafana.coach.advice import Teller
-from kafana.coach.evaluate import EvaluatedMove
+from kafana.coach.evaluate import EvaluatedMove, Evaluation
+from kafana.coach.judge import Judgement
 from kafana.coach.review import (
     MoveReview,
     Review,
@@ -66,11 +67,13 @@ def test_what_may_be_chance_is_no_mistake() -> None:
     seat = each(waiting(table))[0]
     teller = Teller(game, view_of(table, seat), table, Language("en"))
     best, close = EvaluatedMove((OUT,), 1.0, 0.1, 0.0, 0.0, 9), EvaluatedMove((IN,), 0.0, 1.5, -1.0, 1.5, 9)
-    assert review_move(1, best, close, 0.5, teller).grade == ""
-    sure = EvaluatedMove((IN,), 0.0, 0.1, -1.0, 0.1, 9)
-    assert review_move(1, best, sure, 0.5, teller).grade == "blunder"
-    undecided = EvaluatedMove((IN,), 0.0, 0.0, -1.0, 0.0, 0)
-    assert review_move(1, best, undecided, 0.5, teller).grade == ""
+
+    def grade(played: EvaluatedMove) -> str:
+        return review_move(1, Judgement(Evaluation((best, played), False, None), best, played, 0.5), teller).grade
+
+    assert grade(close) == ""
+    assert grade(EvaluatedMove((IN,), 0.0, 0.1, -1.0, 0.1, 9)) == "blunder"
+    assert grade(EvaluatedMove((IN,), 0.0, 0.0, -1.0, 0.0, 0)) == "", "undecided"
 
 
 def test_accuracy_is_full_without_mistakes() -> None:

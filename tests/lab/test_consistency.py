@@ -9,6 +9,7 @@ import pytest
 
 from kafana.cli import main
 from kafana.coach.evaluate import Doubt, EvaluatedMove, Evaluation
+from kafana.coach.review import MoveReview
 from kafana.core.options import Role, Value
 from kafana.games import NAMES, load
 from kafana.games.valepaska import ACCEPT, CHALLENGE
@@ -20,7 +21,7 @@ from kafana.minds.search.claims import Claim
 
 pytestmark = pytest.mark.uncompiled
 
-POSITIONS = 12  # `kafana coach check GAME` looks at thousands
+POSITIONS = 6  # `kafana coach check GAME` looks at thousands
 FIRST = EvaluatedMove((CHALLENGE,), 0.5, 0.01, 0.0, 0.0, 100, frequency=1.0)
 OTHER = replace(FIRST, actions=(ACCEPT,), frequency=0.0, lead=-0.1)
 CLAIM = Claim(1, 6, 0, 0, 8, CHALLENGE)
@@ -73,6 +74,15 @@ def test_accuracy_is_what_was_kept_of_all_that_was_at_stake_with_its_interval() 
     assert found.accuracy == pytest.approx(60)
     assert found.within == pytest.approx(13.86, abs=0.01)
     assert "60.0 % ± 13.9" in rows([found])[1]
+
+
+def test_mistakes_are_counted_and_those_with_a_reason() -> None:
+    tally = Tally()
+    fine, bad = MoveReview(1, "a", "a", 0.5, 0.0, 0.0, ""), MoveReview(2, "a", "b", 0.5, 0.1, 0.0, "mistake")
+    tally.add([fine, bad, replace(bad, reasons=("It is a trap.",), stake=0.4, given=0.1)], 0.5)
+    found = tally.result("random")
+    assert (found.decisions, found.mistakes, found.explained) == (1, 2, 1)
+    assert tally.games == [(0.2, 0.8)]
 
 
 def test_the_commands_check_and_measure(capsys: pytest.CaptureFixture[str]) -> None:

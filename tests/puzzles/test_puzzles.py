@@ -16,11 +16,11 @@ from kafana.core.sets import count, has
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import NAMES, PACKAGES, load
-from kafana.lab.puzzles import LIKELY, MATTERS, MOST_RIGHT
+from kafana.lab.puzzles import LIKELY, MATTERS, MOST_RIGHT, SAME_ANSWER, kind_of_answer
 from kafana.minds.search.claims import claim_of
 from kafana.minds.search.worlds import is_lie
 from kafana.puzzles import Puzzle, puzzle_of_the_day, puzzles_of
-from kafana.puzzles.puzzle import read_puzzles, write_puzzles
+from kafana.puzzles.puzzle import but_for_suits, read_puzzles, write_puzzles
 from kafana.words.language import Language
 from kafana.words.line import line
 from kafana.words.moves import whole_moves
@@ -33,6 +33,7 @@ OURS = [name for name in NAMES if name not in PACKAGES]
 PEOPLE = ("Ana", "Bo", "Cem", "Dea", "Eva", "Filip")
 TRIED = 30  # moves of a position
 FEWEST_THEMES = 4
+WANTED = 50  # puzzles of a game
 PUZZLES = [puzzle for game in OURS for puzzle in puzzles_of(game)]
 EVERY_PUZZLE = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"{puzzle.game.name}-{puzzle.number}")
 
@@ -52,7 +53,8 @@ def test_a_position_stands_as_it_is_written(puzzle: Puzzle) -> None:
 def test_the_best_choice_is_legal_and_the_others_are_too(puzzle: Puzzle) -> None:
     before = puzzle.table.tobytes()
     assert puzzle.best.move in puzzle.accepts
-    assert 1 <= len(puzzle.accepts) <= MOST_RIGHT
+    right = {but_for_suits(puzzle.game.name, move) for move in puzzle.accepts}
+    assert 1 <= len(right) <= MOST_RIGHT
     assert any(not puzzle.is_accepted(choice.move) for choice in puzzle.choices)
     for choice in puzzle.choices:
         verdict = puzzle.try_move(puzzle.actions(choice))
@@ -61,7 +63,7 @@ def test_the_best_choice_is_legal_and_the_others_are_too(puzzle: Puzzle) -> None
         assert verdict.lines == puzzle.reasons
     for actions in islice(whole_moves(puzzle.game, puzzle.table, puzzle.seat), TRIED):
         move = write_move(puzzle.game, puzzle.table, puzzle.seat, actions)
-        assert puzzle.try_move(actions).ok == (move in puzzle.accepts)
+        assert puzzle.try_move(actions).ok == (but_for_suits(puzzle.game.name, move) in right), "suits decide nothing"
     assert puzzle.table.tobytes() == before
 
 
@@ -102,7 +104,15 @@ def test_puzzles_differ(game: str) -> None:
     themes = Counter(puzzle.theme for puzzle in found)
     assert len(themes) >= FEWEST_THEMES
     assert max(themes.values()) <= len(found) / 2
+    answers = Counter(map(kind_of_answer, found))
+    assert max(answers.values()) <= SAME_ANSWER * WANTED
     assert len({puzzle.seat for puzzle in found}) > 1
+
+
+def test_moves_differ_by_more_than_suits_where_no_rule_looks_at_these() -> None:
+    assert but_for_suits("cheat", "7 7s Qd X2 done") == but_for_suits("cheat", "7 7c Qh X1 done")
+    assert but_for_suits("cheat", "7 7s Qd done") != but_for_suits("cheat", "7 7s Kd done")
+    assert but_for_suits("budallas", "7s done") != but_for_suits("budallas", "7c done")
 
 
 @pytest.mark.parametrize("game", OURS)

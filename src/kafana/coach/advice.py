@@ -215,7 +215,11 @@ class Teller:
         return [*told, self.compared(evaluation)]
 
     def why(self, actions: Sequence[int]) -> list[Line]:
-        """What speaks for a move, as far as the game has something to say.
+        """What speaks most for a move, as far as the game has something to say."""
+        return self.all_reasons(actions)[:MOST_REASONS]
+
+    def all_reasons(self, actions: Sequence[int]) -> list[Line]:
+        """All that speaks for a move, the most important first.
 
         The last choice of a move knows the whole of it, so what speaks for that comes first.
         """
@@ -228,7 +232,7 @@ class Teller:
             later = {reason.key: reason for reason in reasons(view_of(after, seat), action)}
             found = later | {key: reason for key, reason in found.items() if key not in later}
             play(after, seat, action)
-        return list(found.values())[:MOST_REASONS]
+        return list(found.values())
 
     def doubted(self, doubt: Doubt, best: EvaluatedMove) -> str:
         """The odds of an open claim, and what they mean for a challenge as far as that can be told."""

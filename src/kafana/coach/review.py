@@ -6,13 +6,14 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from kafana.coach.advice import COACH, Teller, amount, quotable
-from kafana.coach.evaluate import Doubt, EvaluatedMove, Evaluation, at_stake, compared, evaluate
-from kafana.core.chance import Rng, new_rng
+from kafana.coach.advice import COACH, MOST_REASONS, Teller, amount, quotable
+from kafana.coach.evaluate import EvaluatedMove, at_stake
+from kafana.coach.judge import Judgement, judge
+from kafana.core.chance import new_rng
 from kafana.core.game import score
 from kafana.core.imagine import imagined
 from kafana.core.table import waiting
-from kafana.core.view import AnyView, view_of
+from kafana.core.view import view_of
 from kafana.games import load
 from kafana.minds.play import Unit, play_of
 from kafana.minds.search.playout import end_value
@@ -22,8 +23,6 @@ from kafana.words.line import Value, line
 from kafana.words.speech import capitalized
 
 GRADES = ("inaccuracy", 0.02), ("mistake", 0.05), ("blunder", 0.12)  # least share of what is at stake
-
-LITTLE = 0.01  # of what is at stake in the game: a choice that matters less says nothing of who makes it
 
 
 @dataclass(frozen=True)
@@ -79,9 +78,7 @@ def review(
     language: str = "en",
     on_progress: Callable[[int], None] = lambda move: None,
 ) -> Review:
-    """Review every move of a seat that had a choice. The best of many moves has been lucky, too: where another one was
-    made, both are tried once more, on other imagined tables.
-    """
+    """Review every move of a seat that had a choice."""
     game, said = load(record.game), Language(language)
     reviewed: list[MoveReview] = []
     expected = won = result = 0.0
@@ -92,11 +89,10 @@ def review(
             view, rng = view_of(before, seat), new_rng(number)
             teller = Teller(game, view, imagined(game, view, rng), said, record.names)
             unit = teller.unit
-            evaluation, best, played = best_and_played(view, rng, actions, playouts, again=fresh)
-            if len(evaluation.moves) > 1:
-                stake = stake_of(evaluation, at_stake(unit))
-                reviewed.append(review_move(number + 1, best, played, stake, teller, evaluation.doubt))
-            expected += max(best.value, played.value) if fresh else 0.0
+            found = judge(view, rng, actions, playouts, again=fresh)
+            if len(found.evaluation.moves) > 1:
+                reviewed.append(review_move(number + 1, found, teller))
+            expected += max(found.best.value, found.played.value) if fresh else 0.0
             fresh = False
         is_over = not waiting(after)
         if not fresh and (is_over or (unit == Unit.EUROS and before.turns != after.turns)):
@@ -109,61 +105,32 @@ def review(
     return Review(seat, unit, tuple(reviewed), accuracy, *figures, measure=play_of(game.name).measure)
 
 
-def best_and_played(
-    view: AnyView, rng: Rng, actions: Sequence[int], playouts: int, again: bool = False
-) -> tuple[Evaluation, EvaluatedMove, EvaluatedMove]:
-    """All moves, the best of them and the one that was made. If these two differ, both are tried once more, on other
-    imagined tables; or in any case, if `again`.
-    """
-    evaluation = evaluate(view, rng, also=actions, playouts=playouts)
-    best, played = evaluation.moves[0], evaluation.made(actions)
-    if (again or best.actions != played.actions) and not evaluation.is_solved:
-        best, played = compared(view, rng, best.actions, played.actions, playouts)
-    return evaluation, best, played
-
-
-def stake_of(evaluation: Evaluation, whole: float) -> float:
-    """What the best move is worth more than the first decision made by chance, if that is more than a little."""
-    firsts: dict[int, float] = {}
-    for move in evaluation.moves:
-        if move.is_decided:
-            firsts[move.actions[0]] = max(move.lead, firsts.get(move.actions[0], -math.inf))
-    if not firsts:
-        return 0.0
-    stake = max(firsts.values()) - sum(firsts.values()) / len(firsts)
-    return stake if stake >= LITTLE * whole else 0.0
-
-
-def review_move(
-    number: int, best: EvaluatedMove, played: EvaluatedMove, stake: float, teller: Teller, doubt: Doubt | None = None
-) -> MoveReview:
+def review_move(number: int, found: Judgement, teller: Teller) -> MoveReview:
     """What a move gave away: only what is surely more than chance is a mistake."""
-    given = given_away(best, played)
-    lost = max(0.0, given)
+    best, played = found.best, found.played
+    lost = max(0.0, found.given)
     within = lead_uncertainty(best, played)
     grade = grade_of(lost / at_stake(teller.unit)) if lost > within else ""
-    reasons = reasons_for(best, played, teller, doubt) if grade else ()
+    reasons = reasons_for(found, teller) if grade else ()
     moves = teller.told(played), teller.told(best)
     cards = tuple(teller.cards_of(played)), tuple(teller.cards_of(best))
-    return MoveReview(
-        number, *moves, played.value, lost, within, grade, reasons, *cards, stake, given if stake else 0.0
-    )
+    given = found.given if found.stake else 0.0
+    return MoveReview(number, *moves, played.value, lost, within, grade, reasons, *cards, found.stake, given)
 
 
-def reasons_for(best: EvaluatedMove, played: EvaluatedMove, teller: Teller, doubt: Doubt | None) -> tuple[str, ...]:
+def reasons_for(found: Judgement, teller: Teller) -> tuple[str, ...]:
     """What speaks for the best move and not for the one that was made too; if one of them is a challenge, also how
-    likely a lie was.
+    likely a lie was, and where it is proven to win, that.
     """
-    for_both = teller.why(played.actions)
-    said = [capitalized(teller.say_of_game(one)) for one in teller.why(best.actions) if one not in for_both]
+    best, played, doubt = found.best, found.played, found.evaluation.doubt
+    for_both = {reason.key for reason in teller.all_reasons(played.actions)}
+    for_best = [reason for reason in teller.all_reasons(best.actions) if reason.key not in for_both]
+    said = [capitalized(teller.say_of_game(reason)) for reason in for_best[:MOST_REASONS]]
     if doubt is not None and (doubt.is_challenge(best) or doubt.is_challenge(played)):
         said.append(teller.doubted(doubt, best))
+    if found.evaluation.is_proven and best.value == 1:
+        said.append(teller.say("reason-proven", move=quotable(teller.told(best))))
     return tuple(said)
-
-
-def given_away(best: EvaluatedMove, played: EvaluatedMove) -> float:
-    """By how much another move was better, as far as anything is known of both."""
-    return best.lead - played.lead if played.is_decided else 0.0
 
 
 def lead_uncertainty(one: EvaluatedMove, other: EvaluatedMove) -> float:

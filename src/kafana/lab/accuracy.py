@@ -7,15 +7,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
 
-from kafana.coach.evaluate import at_stake
-from kafana.coach.review import best_and_played, given_away, share_kept, stake_of
+from kafana.coach.advice import Teller
+from kafana.coach.judge import judge
+from kafana.coach.review import MoveReview, review_move
 from kafana.core.chance import Rng, new_rng
 from kafana.core.game import Game, legal
 from kafana.core.options import Role, Value
 from kafana.core.sets import count, each
 from kafana.core.table import AnyTable, waiting
 from kafana.core.view import view_of
-from kafana.minds import RANDOM, levels_of, move_of, play_of
+from kafana.minds import RANDOM, levels_of, move_of
 from kafana.records.record import Record, Recorder, steps
 
 SURE = 1.96  # standard errors: 95 %
@@ -24,13 +25,17 @@ ROUNDS = 2  # of a match
 
 @dataclass(frozen=True)
 class Player:
-    """What was found of one mind: its games, its decisions that mattered, and its accuracy with half its interval."""
+    """What was found of one mind: its games, its decisions that mattered, its accuracy with half its interval, and how
+    many of its mistakes the review gives a reason for.
+    """
 
     mind: str
     games: int
     decisions: int
     accuracy: float
     within: float
+    mistakes: int
+    explained: int
 
     def as_json(self) -> dict[str, object]:
         return asdict(self)
@@ -41,21 +46,27 @@ class Tally:
 
     def __init__(self) -> None:
         self.games: list[tuple[float, float]] = []
-        self.decisions = 0
+        self.decisions = self.mistakes = self.explained = 0
 
-    def add(self, looked_at: Sequence[tuple[float, float]], share: float) -> None:
-        """One game, of which a share of the decisions was looked at: what each gave away, and what was at stake."""
-        stakes = [(given, stake) for given, stake in looked_at if stake > 0]
-        self.games.append((sum(given for given, _ in stakes) / share, sum(stake for _, stake in stakes) / share))
-        self.decisions += len(stakes)
+    def add(self, looked_at: Sequence[MoveReview], share: float) -> None:
+        """One game, of which a share of the decisions was looked at."""
+        self.games.append(
+            (sum(move.given for move in looked_at) / share, sum(move.stake for move in looked_at) / share)
+        )
+        self.decisions += sum(move.stake != 0 for move in looked_at)
+        self.mistakes += sum(move.grade != "" for move in looked_at)
+        self.explained += sum(bool(move.reasons) for move in looked_at)
 
     def result(self, mind: str) -> Player:
-        """Of all games together, so that those with more at stake count more, with half its 95 % interval."""
+        """Of all games together, so that those with more at stake count more, with half its 95 % interval; by chance it
+        may be below 0 or above 100.
+        """
         given, stake = (sum(parts) for parts in zip(*self.games, strict=True)) if self.games else (0.0, 0.0)
         rate = given / stake if stake else 0.0
         spread = sum((one - rate * part) ** 2 for one, part in self.games)  # of a ratio, by the delta method
         within = 100 * SURE * math.sqrt(spread) / stake if stake else 0.0
-        return Player(mind, len(self.games), self.decisions, share_kept(given, stake), within)
+        numbers = self.mistakes, self.explained
+        return Player(mind, len(self.games), self.decisions, 100 * (1 - rate), within, *numbers)
 
 
 @dataclass(frozen=True)
@@ -80,7 +91,7 @@ def measure_accuracy(
         for seat, mind in enumerate(minds):
             own = [(before, actions) for before, mover, actions in made if mover == seat]
             some = random.sample(own, min(len(own), effort.decisions))
-            looked_at = [judged(game.name, before, seat, actions, effort.playouts, rng) for before, actions in some]
+            looked_at = [reviewed(game, before, seat, actions, effort.playouts, rng) for before, actions in some]
             if some:
                 tallies[mind].add(looked_at, len(some) / len(own))
         on_progress(1)
@@ -91,13 +102,10 @@ def has_choice(table: AnyTable, seat: int) -> bool:
     return count(legal(table, seat)) > 1
 
 
-def judged(
-    game: str, table: AnyTable, seat: int, actions: Sequence[int], playouts: int, rng: Rng
-) -> tuple[float, float]:
-    """What a move gave away, and what was at stake, as a review finds it."""
-    evaluation, best, made = best_and_played(view_of(table, seat), rng, actions, playouts)
-    stake = stake_of(evaluation, at_stake(play_of(game).unit))
-    return given_away(best, made), stake
+def reviewed(game: Game, table: AnyTable, seat: int, actions: Sequence[int], playouts: int, rng: Rng) -> MoveReview:
+    """One move as a review finds it."""
+    view = view_of(table, seat)
+    return review_move(0, judge(view, rng, actions, playouts), Teller.of(game, view, rng, "en"))
 
 
 def played(game: Game, minds: list[str], seed: int) -> Record:
@@ -115,7 +123,10 @@ def played(game: Game, minds: list[str], seed: int) -> Record:
 
 def rows(found: list[Player]) -> list[str]:
     """The table of players as lines of text."""
-    lines = ["player     games decisions  accuracy"]
+    lines = ["player     games decisions  accuracy        mistakes, with a reason"]
     for one in found:
-        lines.append(f"{one.mind:9} {one.games:6,} {one.decisions:9,}  {one.accuracy:5.1f} % ± {one.within:.1f}")
+        numbers = f"{one.mistakes:8,}{one.explained:7,}"
+        lines.append(
+            f"{one.mind:9} {one.games:6,} {one.decisions:9,}  {one.accuracy:5.1f} % ± {one.within:4.1f}{numbers}"
+        )
     return lines

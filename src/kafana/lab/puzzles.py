@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count as numbers
-from itertools import islice
 from math import hypot
 from typing import Any
 
@@ -40,7 +39,7 @@ from kafana.minds.search.search import solve
 from kafana.minds.search.statistics import new_statistics
 from kafana.minds.search.transposition import NO_ANSWER
 from kafana.minds.search.worlds import imagine_world
-from kafana.puzzles.puzzle import Choice, Puzzle
+from kafana.puzzles.puzzle import Choice, Puzzle, but_for_suits
 from kafana.words.language import Language
 from kafana.words.moves import whole_moves
 from kafana.words.notation import EVERYTHING_ELSE, read_position, write_move, write_position
@@ -53,13 +52,15 @@ ERRORS = 3.0  # standard errors that the best choice must be ahead of the next
 ERRORS_OF_OTHERS = 2.0  # and of those that were dropped early
 MATTERS = 0.07  # share of what is at stake that a wrong choice must lose: between a mistake and a blunder
 ALIKE = 0.3  # of that: choices that differ by less are both right
+MOST_HELD = 16  # cards in the hand of who is to decide
 MOST_RIGHT = 3  # cards that serve as well as each other
 ASKED = 6  # times that a mind is asked, for some decide by chance
 LOOK_AT_ONE_IN = 3  # positions
 LIKELY = 0.7  # a challenge is right only if a lie is as likely as that, and wrong only if the truth is
 UNSAID = {"0", "-1", "none"}  # values of a field that go without saying, where that is how it begins
-ONE_OF = {"theme": 4, "answer": 2, "phase": 2, "seats": 2}  # so many puzzles may be alike in this …
-PATIENCE = 8  # … and more, after so many games for each puzzle that is wanted
+SHARES = {"theme": 0.25, "phase": 0.5, "seats": 0.5}  # of all puzzles may be alike in this …
+PATIENCE = 2  # … and more, after so many games for each puzzle that is wanted
+SAME_ANSWER = 0.4  # of all puzzles may have the same answer, however long it takes
 
 Kind = tuple[str, object]
 
@@ -78,8 +79,27 @@ class Position:
         return view_of(self.table, self.seat)
 
     def moves(self, beginning: tuple[int, ...] = ()) -> list[list[int]]:
-        """All whole moves, or those that begin so; where there are too many, one more than that."""
-        return list(islice(whole_moves(self.game, self.after(beginning), self.seat, beginning), MOST_MOVES + 1))
+        """All whole moves, or those that begin so, one of each that differ by suits alone where these do not count;
+        where there are too many, one more than that.
+        """
+        found: dict[str, list[int]] = {}
+        for actions in whole_moves(self.game, self.after(beginning), self.seat, beginning):
+            found.setdefault(self.class_of(actions), actions)
+            if len(found) > MOST_MOVES:
+                break
+        return list(found.values())
+
+    def class_of(self, actions: Sequence[int]) -> str:
+        return but_for_suits(self.game.name, write_move(self.game, self.table, self.seat, actions))
+
+    def twins(self, actions: Sequence[int]) -> list[str]:
+        """A move in notation, and all others that differ from it by suits alone."""
+        wanted, first = self.class_of(actions), self.written(actions)
+        every = whole_moves(self.game, self.table, self.seat)
+        return [
+            first,
+            *(self.written(move) for move in every if self.class_of(move) == wanted and move != list(actions)),
+        ]
 
     def after(self, beginning: tuple[int, ...]) -> Any:
         table = self.table.copy()
@@ -95,8 +115,8 @@ class Position:
             self.game.play(table, self.seat, actions[-1])
         return replace(move, actions=tuple(actions))
 
-    def written(self, move: EvaluatedMove) -> str:
-        return write_move(self.game, self.table, self.seat, move.actions)
+    def written(self, actions: Sequence[int]) -> str:
+        return write_move(self.game, self.table, self.seat, actions)
 
 
 def find_puzzles(game: Game, number: int, seed: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle]:
@@ -112,7 +132,8 @@ def find_puzzles(game: Game, number: int, seed: int, known: Sequence[Puzzle] = (
         def is_wanted(kind: Kind, patience: int = patience) -> bool:
             name, _ = kind
             is_always_so = name == "seats" and game.seats[0] == game.seats[1]
-            return is_always_so or kinds[kind] < max(1, number // ONE_OF[name]) * patience
+            most = SAME_ANSWER if name == "answer" else SHARES[name] * patience
+            return is_always_so or kinds[kind] < max(1, int(number * most))
 
         puzzle = next(puzzles_in(game, seed, deal, is_wanted), None)
         if puzzle and puzzle.position not in seen:
@@ -124,7 +145,12 @@ def find_puzzles(game: Game, number: int, seed: int, known: Sequence[Puzzle] = (
 
 def kinds_of_puzzle(puzzle: Puzzle) -> list[Kind]:
     """In what puzzles may be alike."""
-    return [*kinds_of(puzzle.table), ("theme", puzzle.theme), ("answer", puzzle.best.move)]
+    return [*kinds_of(puzzle.table), ("theme", puzzle.theme), ("answer", kind_of_answer(puzzle))]
+
+
+def kind_of_answer(puzzle: Puzzle) -> str:
+    """The best choice but for suits."""
+    return but_for_suits(puzzle.game.name, puzzle.best.move)
 
 
 def kinds_of(table: Any) -> list[Kind]:
@@ -137,17 +163,18 @@ def puzzles_in(game: Game, seed: int, deal: int, is_wanted: Callable[[Kind], boo
     own_seed = seed << 32 | deal
     rng = new_rng(own_seed)
     for table, seat in positions(game, key_of_seed(own_seed), deal, rng):
-        if count(legal(table, seat)) > 1 and roll(rng, LOOK_AT_ONE_IN) == 0 and all(map(is_wanted, kinds_of(table))):
+        has_choice = count(legal(table, seat)) > 1 and view_of(table, seat).sizes[seat] <= MOST_HELD
+        if has_choice and roll(rng, LOOK_AT_ONE_IN) == 0 and all(map(is_wanted, kinds_of(table))):
             puzzle = puzzle_at(as_seen(game, table, seat, rng), rng)
             if puzzle and all(map(is_wanted, kinds_of_puzzle(puzzle))):
                 yield puzzle
 
 
 def positions(game: Game, key: bytes, deal: int, rng: Rng) -> Iterator[tuple[Any, int]]:
-    """A game of the two best-known minds, before every move; tables have all numbers of seats in turn."""
+    """A game of all sorts of minds, before every move; tables have all numbers of seats in turn."""
     fewest, most = game.seats
     table = game.new(fewest + deal % (most - fewest + 1), key, {})
-    minds = play_of(game.name).minds[:2]
+    minds = play_of(game.name).minds
     around = [minds[int(roll(rng, len(minds)))] for _ in range(int(table.seats))]
     while waiting(table):
         seat = int(pick(waiting(table), rng))
@@ -209,8 +236,8 @@ def puzzle_at(position: Position, rng: Rng) -> Puzzle | None:
     theme = theme_of(position, choices)
     if not theme or contradicts_odds(position, choices):
         return None
-    rows = [Choice(position.written(move), rounded(move.value), rounded(move.within)) for move in choices.moves]
-    accepts = tuple(row.move for row in rows[: choices.right])
+    rows = [Choice(position.written(move.actions), rounded(move.value), rounded(move.within)) for move in choices.moves]
+    accepts = tuple(twin for move in choices.moves[: choices.right] for twin in position.twins(move.actions))
     return Puzzle(
         position.game, 0, position.seat, shortened(position), theme, choices.is_proven, accepts, tuple(rows[:MOST_KEPT])
     )
@@ -249,9 +276,6 @@ class Choices:
             and self.behind(next_best) >= ERRORS * self.error(next_best)
             and all(self.behind(move) >= ERRORS_OF_OTHERS * self.error(move) for move in others)
         )
-
-    def is_right(self, actions: list[int]) -> bool:
-        return any(tuple(actions) == move.actions for move in self.moves[: self.right])
 
 
 def choices_at(position: Position, rng: Rng, playouts: int) -> Choices | None:
@@ -303,7 +327,8 @@ def compare(position: Position, moves: list[list[int]], rng: Rng, playouts: int)
     """Whole moves by playouts, and the policy's own among them."""
     game, plan = position.game, no_moves()
     own = move_of(play_of(game.name).playout_policy, position.table, position.seat, rng)
-    for move in [own, *moves]:
+    known = {position.class_of(move): move for move in [*moves, own]}  # of moves that differ by suits alone one
+    for move in [own, *known.values()]:
         plan = with_move(plan, move)
     return Evaluation(ordered(plan, evaluate_plan(position.view, rng, plan, 0.0, playouts), game.name), False, None)
 
@@ -311,7 +336,11 @@ def compare(position: Position, moves: list[list[int]], rng: Rng, playouts: int)
 def is_disputed(position: Position, rng: Rng) -> bool:
     """Do minds differ, one from another or from itself? Where all are of one mind, there is seldom a puzzle."""
     minds = play_of(position.game.name).minds[:2]
-    moves = {tuple(move_of(mind, position.table, position.seat, rng)) for mind in minds for _ in range(ASKED // 2)}
+    moves = {
+        position.class_of(move_of(mind, position.table, position.seat, rng))
+        for mind in minds
+        for _ in range(ASKED // 2)
+    }
     return len(moves) > 1
 
 
@@ -322,13 +351,15 @@ def is_hard(position: Position, choices: Choices, rng: Rng) -> bool:
 
 def mistakes(position: Position, choices: Choices, mind: Mind, rng: Rng) -> int:
     """How often a mind is wrong."""
-    return sum(not choices.is_right(move_of(mind, position.table, position.seat, rng)) for _ in range(ASKED))
+    right = [position.class_of(move.actions) for move in choices.moves[: choices.right]]
+    moves = (move_of(mind, position.table, position.seat, rng) for _ in range(ASKED))
+    return sum(position.class_of(move) not in right for move in moves)
 
 
 def theme_of(position: Position, choices: Choices) -> str:
     """The first reason for the best choice, if it does not speak for the next best too."""
     teller = Teller(position.game, position.view, position.table, Language("en"))
-    best, next_best = (teller.why(choices.moves[place].actions) for place in (0, choices.right))
+    best, next_best = (teller.all_reasons(choices.moves[place].actions) for place in (0, choices.right))
     return best[0].key if best and best[0].key not in [reason.key for reason in next_best] else ""
 
 

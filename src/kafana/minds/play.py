@@ -97,6 +97,7 @@ class Play:
     events: Mapping[str, Event] = field(
         default_factory=dict
     )  # (before, after, seat): whether it happened, if decided now
+    suits: int = 1  # that no rule looks at: cards of one card // suits serve as well as each other
     # What is hidden
     claim: FindClaim | None = None  # (view): the claim that the seat may doubt now
     lies: LieCounts | None = None  # of these claims

@@ -117,14 +117,20 @@ class Puzzle:
         return EvaluatedMove(tuple(self.actions(choice)), choice.value, choice.within, lead, choice.within, 1)
 
     def actions(self, choice: Choice) -> list[int]:
-        return read_move(self.game, self.table, self.seat, choice.move)
+        return self.actions_of(choice.move)
+
+    def actions_of(self, move: str) -> list[int]:
+        return read_move(self.game, self.table, self.seat, move)
 
     def is_accepted(self, move: str) -> bool:
         return move in self.accepts
 
     def compared(self, move: str) -> Choice | None:
-        """A move as it was compared with others; of those that are far behind, not all are kept."""
-        return next((choice for choice in self.choices if choice.move == move), None)
+        """A move, or one that differs by nothing but suits, as it was compared with others; of those that are far
+        behind, not all are kept.
+        """
+        wanted = but_for_suits(self.game.name, move)
+        return next((choice for choice in self.choices if but_for_suits(self.game.name, choice.move) == wanted), None)
 
     def try_move(self, actions: Sequence[int]) -> Verdict:
         """Is this whole move the best choice?"""
@@ -134,6 +140,16 @@ class Puzzle:
             return Verdict(False, (why(self.words, refused),), None)
         move = write_move(self.game, self.table, self.seat, actions)
         return Verdict(self.is_accepted(move), self.reasons, self.compared(move))
+
+
+def but_for_suits(game: str, move: str) -> str:
+    """A move in notation that is the same for moves which differ by suits alone, where no rule looks at these."""
+    suits, cards = play_of(game).suits, words_of(game).deck.cards
+    tokens = move.split()
+    if suits == 1:
+        return move
+    ranks = sorted(cards[cards.index(token) // suits * suits] for token in tokens if token in cards)
+    return " ".join([token for token in tokens if token not in cards] + ranks)
 
 
 @cache

@@ -52,8 +52,8 @@ def known_cards(game: Game, view: AnyView, zone: int) -> Sequence[int] | None:
     if game.kinds:
         held = [kind for kind, number in enumerate(view.may[zone]) for _ in range(number)]
         return held if len(held) == view.sizes[zone] else None
-    cards = members(int(view.may[zone]))
-    return cards if len(cards) == view.sizes[zone] else None
+    cards = int(view.may[zone])
+    return members(cards) if cards.bit_count() == view.sizes[zone] else None
 
 
 def sure_cards(game: Game, view: AnyView, zone: int) -> Sequence[int]:

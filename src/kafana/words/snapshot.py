@@ -16,6 +16,7 @@ from kafana.words.steps import record_type, row_of, see_from
 
 ALWAYS_READ = "seat", "legal", "asked", "sizes", "may", "must"  # of every view that is shown
 Place = tuple[int, int, str, tuple[int, ...]]
+OCTETS = [[tuple(first + thing for thing in each(octet)) for octet in range(256)] for first in range(0, 64, 8)]
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
@@ -93,7 +94,11 @@ def unanswered(table: AnyTable) -> int:
 @lru_cache(10_000)
 def members(things: int) -> tuple[int, ...]:
     """The things in a set, ascending; hands and piles are looked at again and again."""
-    return tuple(each(things))
+    found: tuple[int, ...] = ()
+    for in_octet, octet in zip(OCTETS, int(things).to_bytes(8, "little"), strict=True):
+        if octet:
+            found += in_octet[octet]
+    return found
 
 
 @cache

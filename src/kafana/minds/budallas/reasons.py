@@ -24,6 +24,9 @@ from kafana.games.budallas import (
 from kafana.minds.reasons import reasons_of
 from kafana.words.line import Card, Cards, Line, Player, Rank, line
 
+FEW = 3  # cards that beat one
+HIGH = 6 * SUITS  # the queens, and what is above them
+
 
 def hand_of(view: BudallasView) -> int:
     return int(view.may[view.seat])
@@ -200,6 +203,64 @@ def needs_trump(view: BudallasView, card: int) -> bool:
     return not is_trump(view, card) and not hand_of(view) & beaters(view, card) & ~int(view.trumps)
 
 
+def few_beaters(view: BudallasView, action: int) -> Line | None:
+    """§3.2: of the cards that may be in the defender's hand hardly any beats this one."""
+    number = count(int(view.may[view.defender]) & beaters(view, action)) if action < CARDS else 0
+    if view.phase != ATTACK or not 0 < number <= FEW:
+        return None
+    return line("reason-few-beaters", number=number, who=Player(view.defender), card=Card(action))
+
+
+def plain_attack(view: BudallasView, action: int) -> Line | None:
+    """§3.2: trumps beat everything else, so they are kept to defend with."""
+    if not opens(view, action) or is_trump(view, action) or not hand_of(view) & int(view.trumps):
+        return None
+    return line("reason-plain-attack", card=Card(action))
+
+
+def keeps_high(view: BudallasView, action: int) -> Line | None:
+    """§3.2: what could be added is dear in defence."""
+    fitting = each(int(view.legal) & set_of(list(range(CARDS))))
+    if not declines(view, action) or not fitting or keeps_trumps(view, action):
+        return None
+    is_dear = all(card >= HIGH or is_trump(view, card) for card in fitting)
+    return line("reason-keeps-high", cards=Cards(tuple(fitting))) if is_dear else None
+
+
+def spares_high(view: BudallasView, action: int) -> Line | None:
+    """While there is a deck, cards that were taken can still be played off, and high ones are dear."""
+    if view.phase != DEFEND or action != TAKE or is_late(view):
+        return None
+    if cannot_beat(view, action) or spares_trump(view, action):
+        return None
+    cheap = set_of([card for card in range(HIGH) if not is_trump(view, card)])
+    dear = [card for card in each(int(view.may[UNBEATEN])) if not hand_of(view) & beaters(view, card) & cheap]
+    return line("reason-spares-high", cards=Cards(tuple(dear))) if dear else None
+
+
+def costs_trump(view: BudallasView, action: int) -> Line | None:
+    """§6: without a deck, a trump that is spent is not replaced."""
+    if view.phase != DEFEND or action != TAKE or not is_late(view) or cannot_beat(view, action):
+        return None
+    dear = [card for card in each(int(view.may[UNBEATEN])) if needs_trump(view, card)]
+    return line("reason-costs-trump", cards=Cards(tuple(dear))) if dear else None
+
+
+def attacks_low(view: BudallasView, action: int) -> Line | None:
+    """§3.2: high cards beat more, so others are laid first."""
+    high = [card for card in each(hand_of(view) & ~int(view.trumps)) if card >= HIGH]
+    if not opens(view, action) or action >= HIGH or is_trump(view, action) or not high:
+        return None
+    return line("reason-attacks-low", cards=Cards(tuple(high)))
+
+
+def all_at_once(view: BudallasView, action: int) -> Line | None:
+    """§3.3: several cards are added in one move."""
+    if view.phase not in (ATTACK, THROW) or action >= CARDS or view.last_laid == NO_CARD:
+        return None
+    return line("reason-all-at-once", number=int(view.step) + 1)
+
+
 KINDS = (
     last_card,
     unbeatable,
@@ -216,5 +277,12 @@ KINDS = (
     same_rank,
     cannot_beat,
     spares_trump,
+    few_beaters,
+    plain_attack,
+    keeps_high,
+    spares_high,
+    costs_trump,
+    attacks_low,
+    all_at_once,
 )
 reasons = reasons_of(*KINDS)

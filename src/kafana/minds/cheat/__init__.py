@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kafana.games.cheat import SUITS
 from kafana.minds.cheat import honest, simple
 from kafana.minds.cheat.calibration import CALIBRATION
 from kafana.minds.cheat.claim import last_play
@@ -31,6 +32,7 @@ PLAY = Play(
     levels=(Level(HONEST, slips=3, errs=slip), Level(HONEST), Level(SHARP), Level(NET)),
     sway=sway,
     calibration=CALIBRATION,
+    suits=SUITS,
     claim=last_play,
     lies=LIES,
     reasons=reasons,

@@ -202,6 +202,13 @@ def small_lie(view: CheatView, action: int) -> Line | None:
     return line("reason-small-lie")
 
 
+def all_at_once(view: CheatView, action: int) -> Line | None:
+    """§2: several cards are laid together, though they are a lie."""
+    if not is_lie(view, action) or view.sizes[LAID] <= SMALL_LIE:
+        return None
+    return line("reason-all-at-once", number=int(view.sizes[LAID]))
+
+
 KINDS = (
     winning_play,
     impossible,
@@ -218,5 +225,6 @@ KINDS = (
     no_true_card,
     large_pile,
     others_may_doubt,
+    all_at_once,
 )
 reasons = reasons_of(*KINDS)

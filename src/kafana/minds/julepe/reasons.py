@@ -25,6 +25,7 @@ from kafana.minds.reasons import reasons_of
 from kafana.words.line import Card, Line, Money, line
 
 FEW_TRUMPS, MANY_TRUMPS = 1, 3
+MORE = 2  # than one
 
 
 def is_seen(view: JulepeView) -> bool:
@@ -188,6 +189,55 @@ def tricks(view: JulepeView, action: int) -> Line | None:
     return line("reason-tricks", needed=needed, sure=sure) if speaks_for else None
 
 
+def rest_away(view: JulepeView, action: int) -> Line | None:
+    """§5: all that is neither a trump nor an ace is given away, and that is more than one card."""
+    number = count(int(view.may[CHOSEN])) if keeps_best(view, action) else 0
+    if number < MORE or hand_of(view) & ~(int(view.trumps) | ACES):
+        return None
+    return line("reason-rest-away", number=number)
+
+
+def leads(view: JulepeView) -> bool:
+    """§6: does the seat open a trick, with more than one card to choose from?"""
+    return view.phase == PLAY and view.sizes[TRICK] == 0 and count(hand_of(view)) > 1
+
+
+def leads_trump(view: JulepeView, action: int) -> Line | None:
+    """J3: whoever has a trump must follow, so that fewer are left."""
+    return line("reason-leads-trump") if leads(view) and action in each(int(view.trumps)) else None
+
+
+def only_trumps_beat(view: JulepeView, action: int) -> Line | None:
+    """§6.2: nobody who plays after this card can hold a stronger one of its suit."""
+    if not leads(view) or action in each(int(view.trumps)):
+        return None
+    stronger = [player for player in still_to_play(view) if int(view.may[player]) & above(action)]
+    return None if stronger or sure_winner(view, action) else line("reason-only-trumps-beat", card=Card(action))
+
+
+def strongest(view: JulepeView, action: int) -> Line | None:
+    """§6.2: of several cards that beat the trick, the one that those behind beat least easily."""
+    winners = int(view.legal) & int(view.beating)
+    follows = view.phase == PLAY and view.sizes[TRICK] > 0 and still_to_play(view)
+    if not follows or count(winners) < MORE or by_worth(view, winners)[-1] != action:
+        return None
+    return line("reason-strongest", card=Card(action))
+
+
+def weakest_lead(view: JulepeView, action: int) -> Line | None:
+    """§6.2: what hardly wins a trick is led, and the rest is kept."""
+    if not leads(view) or by_worth(view, int(view.legal))[0] != action:
+        return None
+    return line("reason-weakest-lead", card=Card(action))
+
+
+def keeps_trumps(view: JulepeView, action: int) -> Line | None:
+    """§6.1: trumps win tricks that others lead."""
+    if not leads(view) or action in each(int(view.trumps)) or not hand_of(view) & int(view.trumps):
+        return None
+    return line("reason-keeps-trumps")
+
+
 KINDS = (
     ace_forces_in,
     only_card,
@@ -204,5 +254,11 @@ KINDS = (
     keeps_best,
     nothing_to_change,
     weakest_away,
+    rest_away,
+    leads_trump,
+    only_trumps_beat,
+    strongest,
+    weakest_lead,
+    keeps_trumps,
 )
 reasons = reasons_of(*KINDS)

@@ -12,7 +12,7 @@ from kafana.core.game import legal, play
 from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, first, rest, upto
 from kafana.core.table import AnyTable, waiting
-from kafana.core.view import AnyView, see
+from kafana.core.view import AnyView, see, see_asked
 from kafana.minds.search.playout import policy, tables_for, views_like
 from kafana.minds.search.statistics import ACTIONS
 
@@ -32,12 +32,19 @@ class Plan(NamedTuple):
 
 @rule
 def play_on(table: AnyTable, view: AnyView, rng: Rng) -> None:
-    """Everybody follows the policy, each seeing what its seat may see, until the playout is over."""
+    """Everybody follows the policy, each seeing what its seat may see, until the playout is over.
+
+    Who has no choice is not asked: in Budallas that is two of five decisions.
+    """
     seats = waiting(table)
     while seats != NOTHING:
         seat = pick(seats, rng)
-        see(table, seat, view)
-        play(table, seat, policy(view, rng))
+        choices = legal(table, seat)
+        if rest(choices) == NOTHING:
+            play(table, seat, first(choices))
+        else:
+            see_asked(table, seat, choices, view)
+            play(table, seat, policy(view, rng))
         seats = waiting(table)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kafana.games.valepaska import SUITS
 from kafana.minds.mind import Level, Mind
 from kafana.minds.net.mind import NET
 from kafana.minds.play import Play
@@ -31,6 +32,7 @@ PLAY = Play(
     levels=(Level(HONEST, slips=3, errs=slip), Level(HONEST), Level(SHARP), Level(NET)),
     sway=sway,
     calibration=CALIBRATION,
+    suits=SUITS,
     claim=open_play,
     lies=LIES,
     reasons=reasons,

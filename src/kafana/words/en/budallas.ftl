@@ -193,3 +193,14 @@ reason-cannot-beat =
     }
 reason-spares-trump = Only a trump of yours would beat { $cards }: while there is a deck, a few more cards hurt less than a trump spent.
 reason-goes-on = { $who } has one card more to beat, and you are rid of { $card }.
+reason-few-beaters =
+    { $number ->
+        [one] Of the cards that { $who } may hold, only one beats { $card }.
+       *[other] Of the cards that { $who } may hold, only { $number } beat { $card }.
+    }
+reason-plain-attack = { $card } is no trump: your trumps stay in your hand for defence.
+reason-keeps-high = What would fit is high ({ $cards }): keep it for your own defence.
+reason-spares-high = Only a high card or a trump of yours beats { $cards }: while there is a deck, a few more cards hurt less.
+reason-costs-trump = Only a trump of yours beats { $cards }: with the deck gone, you draw no other.
+reason-attacks-low = You attack with a lower card: the high ones ({ $cards }) stay for your defence.
+reason-all-at-once = { $number } cards leave your hand at once.

@@ -142,3 +142,4 @@ reason-honest-finish = All that you keep passes as { $rank }: when you open next
 reason-cannot-be-disproved = You hold enough of the true cards yourself ({ $number }) that nobody can prove the lie from their hand.
 reason-small-lie = A small lie: the fewer the cards, the harder it is to see through.
 reason-pile-for-liar = If it is a lie, { $who } takes the pile ({ some-cards }), and you open the next round.
+reason-all-at-once = { $number } cards leave your hand at once.

@@ -242,3 +242,9 @@ reason-tricks =
         [one] hold one sure one.
        *[other] hold { $sure } sure ones.
     }
+reason-rest-away = All that is neither trump nor ace goes: { $number } new cards, and each may be a trump.
+reason-leads-trump = You lead a trump: whoever has one must follow with it, so fewer are left against you.
+reason-only-trumps-beat = Nobody can hold a higher card of that suit: only a trump beats { $card }.
+reason-strongest = Of the cards that take the lead, { $card } is the strongest: for those after you it is the hardest to beat.
+reason-weakest-lead = { $card } is your weakest card: lead it, and the better ones stay.
+reason-keeps-trumps = You lead no trump: yours are kept for tricks that others lead.

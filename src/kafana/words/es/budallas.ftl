@@ -193,3 +193,14 @@ reason-cannot-beat =
     }
 reason-spares-trump = Solo un triunfo tuyo mataría { $cards }: mientras haya mazo, unas cartas más duelen menos que un triunfo gastado.
 reason-goes-on = { $who } tiene una carta más por matar, y tú te libras de { $card }.
+reason-few-beaters =
+    { $number ->
+        [one] De lo que puede tener { $who }, solo una carta mata { $card }.
+       *[other] De lo que puede tener { $who }, solo { $number } cartas matan { $card }.
+    }
+reason-plain-attack = { $card } no es triunfo: los tuyos se quedan en la mano para defenderte.
+reason-keeps-high = Lo que encajaría es alto ({ $cards }): guárdalo para tu propia defensa.
+reason-spares-high = Solo una carta alta o un triunfo tuyo mata { $cards }: mientras haya mazo, unas cartas más duelen menos.
+reason-costs-trump = Solo un triunfo tuyo mata { $cards }: sin mazo, no robarás otro.
+reason-attacks-low = Atacas con una carta más baja: las altas ({ $cards }) se quedan para tu defensa.
+reason-all-at-once = { $number } cartas salen de tu mano a la vez.

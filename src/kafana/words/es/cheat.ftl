@@ -147,3 +147,4 @@ reason-honest-finish = Todo lo que te queda vale como { $rank }: cuando abras, p
 reason-cannot-be-disproved = Tienes bastantes cartas verdaderas ({ $number }) para que nadie pueda probar la mentira solo con su mano.
 reason-small-lie = Una mentira pequeña: cuantas menos cartas, más cuesta descubrirla.
 reason-pile-for-liar = Si es mentira, { $who } se lleva el montón ({ some-cards }) y abres tú la próxima ronda.
+reason-all-at-once = { $number } cartas salen de tu mano a la vez.

@@ -254,3 +254,9 @@ reason-tricks =
         [one] tienes una segura.
        *[other] tienes { $sure } seguras.
     }
+reason-rest-away = Se va todo lo que no es triunfo ni as: { $number } cartas nuevas, y cualquiera puede ser un triunfo.
+reason-leads-trump = Sales de triunfo: quien tenga uno debe servirlo, así que quedan menos contra ti.
+reason-only-trumps-beat = Nadie puede tener una carta más alta de ese palo: solo un triunfo gana a { $card }.
+reason-strongest = De las cartas que se ponen por delante, { $card } es la más fuerte: es la más difícil de superar para los que juegan después.
+reason-weakest-lead = { $card } es tu carta más débil: sal con ella y guarda las mejores.
+reason-keeps-trumps = No sales de triunfo: los tuyos quedan para las bazas que abran otros.

@@ -205,3 +205,14 @@ reason-cannot-beat =
     }
 reason-spares-trump = Vain valtillasi voisi kaataa: { $cards }. Kun pakkaa vielä on, muutama kortti haittaa vähemmän kuin menetetty valtti.
 reason-goes-on = { $who } saa yhden kaadettavan lisää, ja sinulta lähtee { $card }.
+reason-few-beaters =
+    { $number ->
+        [one] Korteista, joita puolustajalla ({ $who }) voi olla, vain yksi kaataa tämän: { $card }.
+       *[other] Korteista, joita puolustajalla ({ $who }) voi olla, vain { $number } kaataa tämän: { $card }.
+    }
+reason-plain-attack = { $card } ei ole valtti: valttisi jäävät käteen puolustusta varten.
+reason-keeps-high = Sopivat korttisi ovat isoja ({ $cards }): säästä ne omaan puolustukseesi.
+reason-spares-high = Vain iso korttisi tai valttisi kaataisi: { $cards }. Kun pakkaa vielä on, muutama kortti haittaa vähemmän.
+reason-costs-trump = Vain valttisi kaataisi: { $cards }. Pakka on loppu, eikä uusia nosteta.
+reason-attacks-low = Hyökkäät pienemmällä kortilla: isot ({ $cards }) jäävät puolustukseesi.
+reason-all-at-once = Kädestäsi lähtee { $number } korttia kerralla.

@@ -162,3 +162,4 @@ reason-honest-finish = Kaikki, mitä jää, sopii yhteen väitteeseen ({ $rank }
 reason-cannot-be-disproved = Oikeita kortteja on sinulla itselläsi sen verran ({ $number }), ettei kukaan voi kädestään todistaa valetta.
 reason-small-lie = Pieni vale: mitä vähemmän kortteja, sitä vaikeampi siitä on jäädä kiinni.
 reason-pile-for-liar = Jos se on valetta, { $who } ottaa pinon ({ some-cards }) ja sinä avaat seuraavan kierroksen.
+reason-all-at-once = Kädestäsi lähtee { $number } korttia kerralla.

@@ -262,3 +262,9 @@ reason-tricks =
         [one] varmoja on yksi.
        *[other] varmoja on { $sure }.
     }
+reason-rest-away = Kaikki muut kuin valtit ja ässät lähtevät: { $number } uutta korttia, ja jokainen niistä voi olla valtti.
+reason-leads-trump = Aloitat valtilla: jolla valtti on, sen on tunnustettava, joten sinua vastaan niitä jää vähemmän.
+reason-only-trumps-beat = Saman maan isompaa ei voi olla kenelläkään: vain valtti voittaa tämän: { $card }.
+reason-strongest = Johtoon nousevista korteista { $card } on vahvin: jälkeesi pelaavien on sitä vaikein voittaa.
+reason-weakest-lead = { $card } on heikoin korttisi: aloita sillä, niin paremmat säästyvät.
+reason-keeps-trumps = Et aloita valtilla: valttisi säästyvät muiden aloittamiin tikkeihin.

@@ -193,3 +193,14 @@ reason-cannot-beat =
     }
 reason-spares-trump = Só um trunfo teu cobriria { $cards }: enquanto houver monte, mais umas cartas doem menos do que um trunfo gasto.
 reason-goes-on = { $who } tem mais uma carta por cobrir, e tu ficas sem { $card }.
+reason-few-beaters =
+    { $number ->
+        [one] Das cartas que { $who } pode ter, só uma cobre { $card }.
+       *[other] Das cartas que { $who } pode ter, só { $number } cobrem { $card }.
+    }
+reason-plain-attack = { $card } não é trunfo: os teus ficam na mão para a defesa.
+reason-keeps-high = O que serviria é alto ({ $cards }): guarda-o para a tua própria defesa.
+reason-spares-high = Só uma carta alta ou um trunfo teu cobre { $cards }: enquanto houver monte, mais umas cartas doem menos.
+reason-costs-trump = Só um trunfo teu cobriria { $cards }: sem monte, não tiras outro.
+reason-attacks-low = Atacas com uma carta mais baixa: as altas ({ $cards }) ficam para a tua defesa.
+reason-all-at-once = { $number } cartas saem da tua mão de uma vez.

@@ -150,3 +150,4 @@ reason-honest-finish = Tudo o que te fica vale como { $rank }: quando abrires, p
 reason-cannot-be-disproved = Tens cartas verdadeiras que chegam ({ $number }) para que ninguém possa provar a mentira só pela sua mão.
 reason-small-lie = Uma mentira pequena: quanto menos cartas, mais difícil é descobri-la.
 reason-pile-for-liar = Se for mentira, { $who } leva a pilha ({ some-cards }) e tu abres a próxima ronda.
+reason-all-at-once = { $number } cartas saem da tua mão de uma vez.

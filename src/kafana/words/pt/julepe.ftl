@@ -254,3 +254,9 @@ reason-tricks =
         [one] tens uma certa.
        *[other] tens { $sure } certas.
     }
+reason-rest-away = Sai tudo o que não é trunfo nem ás: { $number } cartas novas, e qualquer uma pode ser trunfo.
+reason-leads-trump = Sais de trunfo: quem tiver um tem de o servir, por isso ficam menos contra ti.
+reason-only-trumps-beat = Ninguém pode ter uma carta mais alta desse naipe: só um trunfo ganha a { $card }.
+reason-strongest = Das cartas que passam à frente, { $card } é a mais forte: é a mais difícil de bater para quem joga depois de ti.
+reason-weakest-lead = { $card } é a tua carta mais fraca: sai com ela e guarda as melhores.
+reason-keeps-trumps = Não sais de trunfo: os teus ficam para as vazas que outros abrirem.

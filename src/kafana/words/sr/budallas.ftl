@@ -207,3 +207,14 @@ reason-cannot-beat =
     }
 reason-spares-trump = Samo bi tvoj adut tukao: { $cards }. Dok ima špila, koja karta više manje boli od potrošenog aduta.
 reason-goes-on = { $who } dobija još jednu kartu za tučenje, a iz tvoje ruke odlazi { $card }.
+reason-few-beaters =
+    { $number ->
+        [one] Od karata koje { $who } može imati, samo jednom se tuče { $card }.
+       *[other] Od karata koje { $who } može imati, malo kojom se tuče { $card }: takvih je { $number }.
+    }
+reason-plain-attack = { $card } nije adut: tvoji aduti ostaju u ruci za odbranu.
+reason-keeps-high = Odgovaralo bi samo visoko ({ $cards }): čuvaj ga za svoju odbranu.
+reason-spares-high = Samo tvoja visoka karta ili adut tuče: { $cards }. Dok ima špila, koja karta više manje boli.
+reason-costs-trump = Samo bi tvoj adut tukao: { $cards }. Špila više nema, pa se drugi ne vuče.
+reason-attacks-low = Napadaš nižom kartom: visoke ({ $cards }) ostaju za tvoju odbranu.
+reason-all-at-once = Iz tvoje ruke odjednom ide više karata: { $number }.

@@ -155,3 +155,4 @@ reason-honest-finish = Sve što ti ostaje odgovara jednoj najavi ({ $rank }): ka
 reason-cannot-be-disproved = Kod tebe je dovoljno istinitih karata ({ $number }) da niko iz svoje ruke ne može da dokaže laž.
 reason-small-lie = Mala laž: što manje karata, to ju je teže otkriti.
 reason-pile-for-liar = Ako je laž, { $who } uzima gomilu ({ some-cards }), a ti otvaraš sledeći krug.
+reason-all-at-once = Iz tvoje ruke odjednom ide više karata: { $number }.

@@ -266,3 +266,9 @@ reason-tricks =
         [few] sigurna su { $sure }.
        *[other] sigurnih je { $sure }.
     }
+reason-rest-away = Ide sve što nije ni adut ni kec. Novih karata: { $number }, a svaka može biti adut.
+reason-leads-trump = Izlaziš adutom: ko ga ima, mora da ga da, pa ih protiv tebe ostaje manje.
+reason-only-trumps-beat = Jaču kartu te boje niko ne može imati: { $card } gubi samo od aduta.
+reason-strongest = Od karata koje preuzimaju štih najjača je { $card }: onima posle tebe najteže ju je nadjačati.
+reason-weakest-lead = { $card } je tvoja najslabija karta: izađi njome, a bolje čuvaj.
+reason-keeps-trumps = Ne izlaziš adutom: tvoji ostaju za štihove koje drugi otvaraju.
