@@ -15,9 +15,8 @@ interval; whoever runs it gets the same games. Add yours to that file by a pull 
 (`package.module:Policy`, `net.npz`, `net.onnx`) with where it can be had, the command, the seeds and the decisions it
 learned from. [How strength is measured](research.md#how-strength-is-measured).
 """
-HEAD = (
-    "| player | how | `kafana …` | score | 95 % | parity | decisions | version |\n|---|---|---|---|---|---|---|---|\n"
-)
+COLUMNS = "player", "how", "`kafana …`, or a script", "score", "95 %", "parity", "decisions", "version"
+HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|\n"
 
 
 def page(entries: list[dict[str, Any]]) -> str:

@@ -20,7 +20,6 @@ from kafana.envs.vector import TableVectorEnv
 from kafana.games import NAMES, load
 from tests.short import short_options
 
-pytestmark = pytest.mark.jitless
 FEW = NAMES if config.DISABLE_JIT else ("cheat",)  # compiling all of them takes long
 BEFORE, AFTER = 5, 30  # decisions
 
@@ -83,7 +82,11 @@ def test_a_level_stays_on_its_chair(again: Again) -> None:
     assert again(env).chairs == env.chairs
 
 
-@pytest.mark.parametrize("settings", [{}, {"hero": 1}, {"cores": 2}], ids=["self-play", "hero", "cores"])
+@pytest.mark.parametrize(
+    "settings",
+    [{}, {"hero": 1}, {"cores": 2}, {"hero": 0, "minds": "tests.minds.policies:last"}],
+    ids=["self-play", "hero", "cores", "outside"],
+)
 def test_many_tables_go_on(name: str, again: Again, settings: dict[str, Any]) -> None:
     env = TableVectorEnv(name, 3, rules=short(name), **settings)
     seen = play_many(env, env.reset(seed=4)[0], BEFORE, Random(1))[-1][0]

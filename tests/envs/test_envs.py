@@ -24,12 +24,17 @@ from kafana.envs.single_table import Sitting
 from kafana.envs.vector import TableVectorEnv
 from kafana.games import NAMES, load
 from kafana.minds import default_mind, move_of, searches
+from kafana.minds.play import weights_file
 from kafana.records.record import Recorder, dumps, replay
 from tests.short import short_options
 
 pytestmark = pytest.mark.jitless
 FEW = NAMES if config.DISABLE_JIT else ("cheat",)  # compiling all of them takes long
 TABLES, STEPS = 2, 40
+OUTSIDE: list[dict[str, Any]] = [
+    {"minds": [player, mind], "seats": 3}
+    for player, mind in (("tests.minds.policies:last", "honest"), (str(weights_file("cheat")), "random"))
+]
 
 
 def choices(masks: Any, random: Random) -> np.ndarray[Any, Any]:
@@ -40,9 +45,9 @@ def short(name: str) -> dict[str, Any]:
     return short_options(load(name), turns=4)
 
 
-@pytest.mark.parametrize("name", FEW)
-def test_many_tables_are_single_ones_side_by_side(name: str) -> None:
-    settings: dict[str, Any] = {"hero": 1, "rules": short(name)}
+@pytest.mark.parametrize(("name", "among"), [*((name, {}) for name in FEW), *(("cheat", among) for among in OUTSIDE)])
+def test_many_tables_are_single_ones_side_by_side(name: str, among: dict[str, Any]) -> None:
+    settings: dict[str, Any] = {"hero": 1, "rules": short(name), **among}
     many, random = TableVectorEnv(name, TABLES, **settings), Random(name)
     seen, _ = many.reset(seed=7)
     alone = [TableEnv(name, **settings) for _ in range(TABLES)]

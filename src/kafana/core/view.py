@@ -121,15 +121,17 @@ def _copy(source: NumbaType, target: NumbaType) -> NumbaType:
 @rule
 def see(table: AnyTable, seat: int, view: AnyView) -> None:
     """Fill in what a seat sees."""
+    is_asked = seat < table.seats and has(waiting(table), seat)
+    see_asked(table, seat, legal(table, seat) if is_asked else NOTHING, view)
+
+
+@rule
+def see_asked(table: AnyTable, seat: int, choices: int, view: AnyView) -> None:
+    """The same where it is known already what the seat may do."""
     copy_public(table, view)
     view.seat = seat
-    view.legal = NOTHING
-    view.answer = -1
-    if seat < table.seats:
-        if has(waiting(table), seat):
-            view.legal = legal(table, seat)
-        if has(table.answered, seat):
-            view.answer = table.answers[seat]
+    view.legal = choices
+    view.answer = table.answers[seat] if seat < table.seats and has(table.answered, seat) else -1
     see_cards(table, seat, view)
 
 

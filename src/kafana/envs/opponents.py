@@ -8,6 +8,7 @@ from typing import Any
 from kafana.core.game import Game
 from kafana.core.table import Records
 from kafana.minds import Mind, default_mind, player_of
+from kafana.minds.outside import is_outside
 from kafana.minds.registry import chairs_for, compiled_names, mind_behind
 from kafana.records.record import loads, replay
 
@@ -38,11 +39,18 @@ def compiled_chairs(game: Game, chairs: Sequence[Mind | None]) -> Records | None
     return chairs_for(game.name, names) if any(names) else None
 
 
-def only_compiled_chairs(game: Game, chairs: Sequence[Mind | None]) -> Records | None:
-    """The chairs for compiled code; whoever is not compiled, or a level that is more than a mind, is refused."""
+def asked_together(game: Game, chairs: Sequence[Mind | None]) -> list[str | None]:
+    """Who on these chairs is asked for many tables at once: players from outside."""
+    return [player.name if player is not None and is_outside(player.name) else None for player in chairs]
+
+
+def only_compiled_chairs(game: Game, chairs: Sequence[Mind | None], together: Sequence[str | None]) -> Records | None:
+    """The chairs for compiled code; who is neither compiled nor asked for many tables at once is refused, as a level is
+    that is more than a mind: who searches would keep all other tables waiting.
+    """
     able = compiled_names(game.name)
     for player in chairs:
-        if player is not None and mind_behind(game.name, player.name) not in able:
+        if player is not None and player.name not in together and mind_behind(game.name, player.name) not in able:
             raise ValueError(
                 f"{player.name} cannot play at many tables at once; the compiled minds can: {', '.join(able)}"
             )

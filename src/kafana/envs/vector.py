@@ -21,9 +21,10 @@ from kafana.core.options import Value
 from kafana.core.table import Records, new_tables
 from kafana.core.threads import Crew, quick
 from kafana.core.view import new_views
+from kafana.envs.batched import BatchedPlayers, Here
 from kafana.envs.forms import DICT, OBSERVATION, Array, Form, Info
 from kafana.envs.kernels import RUN, Outcome, deal_all, go_on_all, step_all
-from kafana.envs.opponents import PENALTY, only_compiled_chairs, opponents, position
+from kafana.envs.opponents import PENALTY, asked_together, only_compiled_chairs, opponents, position
 from kafana.envs.single_table import records_of
 from kafana.envs.truth import truth_of
 from kafana.games import load, usual_seats
@@ -31,7 +32,7 @@ from kafana.games import load, usual_seats
 Rows = tuple[Array, Array]  # what is seen at each table, and what is legal
 SEEDS = 1 << 62
 KEPT_ROWS = 4  # sets of rows that are used again
-MADE_ANEW = "crew", "parts", "runs", "used"  # where an environment is copied or read from a pickle
+MADE_ANEW = "crew", "parts", "runs", "used", "batched"  # where an environment is copied or read from a pickle
 
 
 def counted(used: Sequence[Rows]) -> list[int]:
@@ -79,9 +80,12 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
         self.single_action_space = spaces.Discrete(self.actions)
         self.observation_space = self.form.spaces(num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.chairs = (
-            None if hero is None else only_compiled_chairs(self.game, opponents(self.game, self.seats, hero, minds))
-        )  # None: everybody is outside
+        self.hero, self.chairs = hero, None  # None: everybody is outside
+        self.together: list[str | None] = []  # who is asked for all tables at once, by chair
+        if hero is not None:
+            players = opponents(self.game, self.seats, hero, minds)
+            self.together = asked_together(self.game, players)
+            self.chairs = only_compiled_chairs(self.game, players, self.together)
         self.scores = np.zeros((num_envs, self.seats))
         self.last_rows = np.zeros((num_envs, self.form.width), np.int8)
         self.cores = cores
@@ -93,6 +97,7 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
         """Put tables here, and share them out: the parts, and the fields of the runs, are in the same memory."""
         self.empty, self.tables, self.run_records = quick(empty), tables, run_records
         self.used: list[Rows] = []
+        self.batched = BatchedPlayers(self.game, self.together) if any(self.together) else None
         self.runs: dict[str, Array] = {name: run_records[name] for name in RUN.names or ()}  # asking records is slow
         self.crew = Crew(self.cores, self.num_envs)
         self.parts = [
@@ -124,6 +129,7 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
         rows, masks = self.new_rows()
         begin, wide = deal_all if table is None else go_on_all, self.form.wide
         self.share(lambda part: begin(*part[1:], self.empty, self.chairs, wide, rows[part[0]], masks[part[0]]))
+        self.settle(rows, masks, self.new_outcome())
         self.masks = masks
         return self.form.shown(rows, masks), {"seat": self.runs["seat"].copy(), **self.info(masks)}
 
@@ -144,17 +150,39 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
         if actions.shape != (self.num_envs,):
             raise ValueError(f"{self.num_envs} tables need as many actions, not {actions.shape}")
         actions = np.ascontiguousarray(actions, np.int64)
-        number = self.num_envs
-        flags = np.empty((3, number), np.bool_)
-        flags[2] = False
-        outcome = Outcome(np.empty(number, np.int64), np.empty(number, np.int64), np.empty(number), flags[0], flags[1])
+        outcome = self.new_outcome()
         rows, masks = self.new_rows()
         self.share(lambda part: self.step_part(part, actions, rows, masks, outcome))
+        self.settle(rows, masks, outcome)
         self.masks = masks
         info: Info = {"seat": outcome.seats, "illegal": outcome.illegal, **self.info(masks)}
         if outcome.over.any():
             info |= self.final(outcome.over, outcome.actors)
-        return self.form.shown(rows, masks), outcome.rewards, outcome.over, flags[2], info
+        return self.form.shown(rows, masks), outcome.rewards, outcome.over, np.zeros(self.num_envs, np.bool_), info
+
+    def new_outcome(self) -> Outcome:
+        """What a step fills in."""
+        number = self.num_envs
+        flags = np.zeros((2, number), np.bool_)
+        return Outcome(np.empty(number, np.int64), np.empty(number, np.int64), np.empty(number), flags[0], flags[1])
+
+    def settle(self, rows: Array, masks: Array, outcome: Outcome) -> None:
+        """Those who are asked for all tables at once play until everywhere the hero is asked."""
+        if self.batched is not None and self.hero is not None:
+            tables, runs = quick(self.tables), quick(self.run_records)
+            here = Here(
+                tables,
+                runs,
+                self.empty,
+                self.chairs,
+                self.form.wide,
+                self.hero,
+                rows,
+                masks,
+                self.last_rows,
+                self.scores,
+            )
+            self.batched.settle(here, outcome)
 
     def info(self, masks: Array) -> Info:
         """The mask, where the observation has no place for it, and the truth for a critic, if it was asked for."""
