@@ -1,13 +1,13 @@
-/** Chances and euros as they are written where the reader lives. */
+/** Chances and euros as they are written where the reader lives; figures that stand together have as many digits. */
 import type { Advice, AdvisedMove, Unit } from "./types";
 import { say, tag } from "./words.svelte";
 
 export function percent(chance: number, digits = 0): string {
-  return new Intl.NumberFormat(tag(), { style: "percent", maximumFractionDigits: digits }).format(chance);
+  return new Intl.NumberFormat(tag(), { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits }).format(chance);
 }
 
-export function count(number: number): string {
-  return new Intl.NumberFormat(tag(), { maximumFractionDigits: 1 }).format(number);
+export function count(number: number, digits = 0): string {
+  return new Intl.NumberFormat(tag(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(number);
 }
 
 export function amount(unit: Unit, value: number): string {
@@ -17,7 +17,7 @@ export function amount(unit: Unit, value: number): string {
 
 /** A value as short as can be, for a card; tight: without its unit. */
 export function brief(unit: Unit, value: number, isTight = false): string {
-  if (unit === "chance") return isTight ? count(Math.round(100 * value)) : percent(value);
+  if (unit === "chance") return isTight ? count(100 * value) : percent(value);
   const digits = { minimumFractionDigits: isTight ? 1 : 2, maximumFractionDigits: isTight ? 1 : 2, signDisplay: "exceptZero" } as const;
   return new Intl.NumberFormat(tag(), isTight ? digits : { ...digits, style: "currency", currency: "EUR" }).format(value);
 }

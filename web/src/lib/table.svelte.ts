@@ -1,15 +1,15 @@
 /** One table as this browser sees it: the picture of the house and what changed in it, and a move being put together. */
 import { tick, untrack } from "svelte";
 import { left } from "./api";
+import { Beat } from "./beat";
 import { Conversation } from "./conversation.svelte";
 import { deckAt } from "./decks";
 import { Draft } from "./draft";
+import { FairDeal } from "./fair.svelte";
 import { changed } from "./picture";
 import { note } from "./notices.svelte";
 import { forgetDraft, keepDraft, keptDraft } from "./remember";
 import { Scene, type Face } from "./scene";
-import { opens, pinned } from "./seal";
-import { commitTo, isShared, keepShare, newShare, pinCommits, shareFor } from "./share";
 import { change, learn, settings } from "./settings.svelte";
 import { Connection, type House, type Listener } from "./socket";
 import { play as sound } from "./sound";
@@ -28,6 +28,7 @@ const WIDE = 1000; // pixels: room for the coach beside the table
 export interface Watcher {
   hold(before: Scene, after: Scene, change: TableChange): void;
   release(): void;
+  rest(): number; // milliseconds for which something is still to be looked at
 }
 
 export class TableState {
@@ -55,7 +56,7 @@ export class TableState {
   private touched = $state.raw<number[]>([]); // places in the hand, the latest first
   wanted = $state.raw<number[]>([]); // places in the hand that are to be picked as soon as that is possible
   ready = $state.raw<number | null>(null); // a card that is to answer in the next window, by one touch
-  proof = $state<"" | "yes" | "shared" | "no">(""); // does the key open the seal that was shown first, and had we a share in it?
+  readonly fair = new FairDeal();
 
   coaching = $state<"" | "thinking" | "told" | "silent">(""); // what the coach does about the open question
   advice = $state.raw<Advice | null>(null);
@@ -65,8 +66,11 @@ export class TableState {
 
   private id = "";
   private line: House | null = null;
+  private readonly beat = new Beat(
+    (message) => void this.heard(message),
+    () => this.watcher?.rest() ?? 0,
+  );
   private version = 0;
-  private seal = "";
   private stages = new Map<string, Ask | null>(); // what is asked after some decisions, as far as the house had to be asked
   private restoring: number[] = []; // decisions kept from before, still to be taken
   private slowly = 0;
@@ -80,7 +84,7 @@ export class TableState {
   open(id: string, house: (listener: Listener) => House = (listener) => new Connection(id, listener)): void {
     this.id = id;
     this.line = house({
-      heard: (message) => void this.heard(message),
+      heard: (message) => this.beat.heard(message),
       connected: (yes) => this.connection(yes),
     });
   }
@@ -88,6 +92,7 @@ export class TableState {
   close(): void {
     clearTimeout(this.slowly);
     clearTimeout(this.glance);
+    this.beat.close();
     this.line?.close();
     this.line = null;
   }
@@ -200,8 +205,8 @@ export class TableState {
         this.unseat(this.summary?.you ?? null, message.d.you, message.d.seats);
         this.summary = message.d;
         this.chat.remembered(message.d.chat ?? []);
-        this.seal = pinned(this.id, message.d.seal);
-        void this.takePart(message.d);
+        this.fair.see(this.id, message.d.seal);
+        void this.fair.takePart(message.d, this.line);
         break;
     }
   }
@@ -231,14 +236,14 @@ export class TableState {
     if (version !== this.version || !picture.ask) this.dismissCoach();
     this.picture = picture;
     this.version = version;
-    this.seal = pinned(this.id, picture.seal);
+    this.fair.see(this.id, picture.seal);
     this.time(deadline, isSame);
     void deckAt(picture.deck).then((deck) => this.picture?.deck === picture.deck && (this.deck = deck));
     if (picture.state === "over") {
       this.arrived();
       this.showsCoach = false;
     }
-    if (picture.key) void this.prove(picture);
+    if (picture.key) void this.fair.prove(picture);
     if (!(isSame && (this.draft || this.sending))) this.begin(picture, kept ?? this.draft?.picked.length ? (kept ?? this.draft!.actions) : []);
     untrack(() => this.teach());
   }
@@ -287,29 +292,6 @@ export class TableState {
     const draft = this.draft;
     const only = draft && !draft.isBegun && !this.sending ? draft.alone() : null;
     if (only) this.send(only);
-  }
-
-  /** Commit to a share of the deal once one sits here, and open it when cards are about to be dealt. */
-  private async takePart(lobby: Summary): Promise<void> {
-    if (lobby.state !== "waiting" || lobby.you === null) return;
-    pinCommits(this.id, lobby.commits ?? {});
-    const own = shareFor(this.id);
-    if (lobby.opening) {
-      if (own) this.line?.send("open", { share: own });
-    } else if (!lobby.commits?.[lobby.you]) {
-      const share = own ?? newShare();
-      const commit = await commitTo(share);
-      if (!commit) return;
-      keepShare(this.id, share);
-      this.line?.send("commit", { commit });
-    }
-  }
-
-  private async prove(picture: Picture): Promise<void> {
-    const isOpened = await opens(picture.key ?? "", this.seal);
-    if (isOpened === null) return;
-    const isOurs = await isShared(this.id, picture.you, picture.shares ?? {});
-    this.proof = !isOpened || isOurs === false ? "no" : isOurs ? "shared" : "yes";
   }
 
   /** A card of the hand is touched: picked, dropped, or kept in mind until a choice has been made. */

@@ -71,6 +71,7 @@ export class Stage {
   private boxes = new Map<string, Box>();
   private timers: number[] = [];
   private settling = 0;
+  private until = 0; // when what lingers has been seen, in the time of performance.now()
   private due: { moves: Move[]; coins: [string, string][]; wait: number } = { moves: [], coins: [], wait: 0 };
 
   /** Before the picture changes: remember where things are, and what has to stay a little. */
@@ -81,6 +82,7 @@ export class Stage {
     const wait = Math.max(0, ...this.lingers.map(stay));
     const held = new Set(this.lingers.flatMap((linger) => linger.moves));
     this.due = { moves: event.moves.filter((move) => !held.has(move)), coins: coins(before, after), wait };
+    this.until = performance.now() + wait;
     if (wait) this.settling = window.setTimeout(() => this.settle(), wait);
     const end = this.due.coins.length ? roundEnd(before, after, event) : null;
     if (end) {
@@ -101,6 +103,11 @@ export class Stage {
     const pay = () => this.pay(coins);
     if (wait) this.later(pay, wait);
     else pay();
+  }
+
+  /** Milliseconds for which something is still to be looked at. */
+  get rest(): number {
+    return wantsMotion() && this.lingers.length ? Math.max(0, this.until - performance.now()) : 0;
   }
 
   landed(id: number): void {
