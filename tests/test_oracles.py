@@ -20,9 +20,9 @@ from kafana.core.options import Option, Value
 from kafana.games import NAMES, load
 from tests.lockstep import compare
 
-GAMES = int(os.environ.get("KAFANA_ORACLE_GAMES", "20"))  # for each number of seats
-CASE_GAMES = 10  # for each option by itself
-CASE_DECISIONS = 3000  # after which a case of long games stops early
+GAMES = int(os.environ.get("KAFANA_ORACLE_GAMES", "12"))  # for each number of seats
+CASE_GAMES = 6  # for each option by itself
+CASE_DECISIONS = 2000  # after which a case of long games stops early
 SHORT = 7  # a limit that random games reach
 SHORT_AT_MOST = 60
 
