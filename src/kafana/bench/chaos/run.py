@@ -153,18 +153,19 @@ class Chaos:
     async def wait_for_all(self, crowd: Crowd) -> None:
         """Until a move has been acknowledged at every table since the faults ended."""
         loop = asyncio.get_running_loop()
-        ended, tables = loop.time(), dict(crowd.at)
+        ended, tables, late = loop.time(), dict(crowd.at), ""
         while waiting := [
             table for table in tables.values() if table.last_move <= ended and not table.is_over.is_set()
         ]:
             if loop.time() > ended + LONGEST:
                 break
+            if not late and loop.time() > ended + PLAYABLE:
+                late = ", ".join(f"{table.id} ({self.owner_of(table.id)}; {table.who_waits()})" for table in waiting)
             await asyncio.sleep(0.02)
         took = loop.time() - ended
         self.outcome.recovery.append(took)
         if took > PLAYABLE:
-            names = [f"{table.id} ({self.owner_of(table.id)}; {table.who_waits()})" for table in waiting]
-            self.outcome.late.append(f"played at again after {took:.1f} s: {', '.join(names)}")
+            self.outcome.late.append(f"played at again after {took:.1f} s; after {PLAYABLE:g} s: {late}")
 
     def owner_of(self, id: str) -> str:
         """Who owns a table by its lease."""

@@ -1,4 +1,8 @@
-"""The bus between nodes: NATS. What is lost on it is noticed by those who wait for it, and asked for again."""
+"""The bus between nodes: NATS. What is lost on it is noticed by those who wait for it, and asked for again.
+
+A line that was cut is replaced by a new one here and not by the client, which would first send what it has kept
+meanwhile: of two messages the second could arrive alone.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +19,15 @@ from nats.errors import Error, NoRespondersError
 
 from kafana.house.cluster.messages import Message, read, written
 
-PROTOCOL = 2  # nodes of another one are on other subjects
-ANSWER_SECONDS = 3.0
+PROTOCOL = 3  # nodes of another one are on other subjects
+ANSWER_SECONDS = 2.0
+CONNECT_SECONDS = 2
+LOOK_SECONDS = 0.1  # between looks whether the line is still there
 TORN = Error, OSError, TimeoutError, RuntimeError  # the last by a transport that has been closed meanwhile
-Handler = Callable[[bytes], Awaitable[Message | None]]
+Listener = Callable[[Msg], Awaitable[None]]
 Answer = TypeVar("Answer")
 log = logging.getLogger("kafana.house")
+logging.getLogger("nats").setLevel(logging.CRITICAL)  # what goes wrong is noted here
 
 
 class Unreachable(Exception):
@@ -35,20 +42,51 @@ class Bus:
     def __init__(self, cluster: str) -> None:
         self.prefix = f"kafana.{PROTOCOL}.{cluster}"
         self.client: Client
+        self.heard: list[tuple[str, Listener, str]] = []  # what is listened to, by whom, and in which queue
+        self.keeping: asyncio.Task[None] | None = None
+        self.on_loss: Callable[[], None] = lambda: None
         self.on_reconnect: Callable[[], None] = lambda: None
 
     async def connect(self, address: str, name: str) -> None:
-        self.client = await nats.connect(
+        self.client = await self.opened(address, name)
+        self.keeping = asyncio.create_task(self.keep(address, name), name="bus")
+
+    async def opened(self, address: str, name: str) -> Client:
+        """A line to one of the servers."""
+        return await nats.connect(
             address.split(","),
             name=name,
-            max_reconnect_attempts=-1,
-            reconnect_time_wait=0.2,
-            connect_timeout=2,
+            allow_reconnect=False,
+            connect_timeout=CONNECT_SECONDS,
             ping_interval=1,
             max_outstanding_pings=2,
             error_cb=self.note_error,
-            reconnected_cb=self.note_reconnection,
         )
+
+    async def keep(self, address: str, name: str) -> None:
+        """Replace the line whenever it is gone."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            if self.is_connected:
+                continue
+            self.on_loss()
+            client: Client | None = None
+            try:
+                client = await self.opened(address, name)
+                for listened in self.heard:
+                    await self.subscribe(client, *listened)
+                await client.flush(CONNECT_SECONDS)
+            except TORN as error:
+                await self.note_error(error)
+                await self.hang_up(client)
+            else:
+                self.client = client
+                self.on_reconnect()
+
+    async def hang_up(self, client: Client | None) -> None:
+        if client is not None:
+            with contextlib.suppress(*TORN):  # it may be gone already
+                await client.close()
 
     @property
     def is_connected(self) -> bool:
@@ -57,12 +95,11 @@ class Bus:
     async def note_error(self, error: Exception) -> None:
         log.warning("bus", extra={"why": f"{type(error).__name__}: {error}"})
 
-    async def note_reconnection(self) -> None:
-        self.on_reconnect()
-
     async def publish(self, subject: str, message: Message, reply: str = "") -> None:
         """As it comes; what cannot be sent is lost. If nobody listens, that is said to `reply`."""
         answer = f"{self.prefix}.{reply}" if reply else ""
+        if not self.is_connected:
+            return
         try:
             await self.client.publish(f"{self.prefix}.{subject}", written(message), answer)
         except TORN as error:
@@ -78,13 +115,18 @@ class Bus:
             raise Unreachable(nobody=False) from None
         return read(found.data, kind)
 
-    async def listen(self, subject: str, handle: Callable[[Msg], Awaitable[None]], queue: str = "") -> None:
+    async def listen(self, subject: str, handle: Listener, queue: str = "") -> None:
         """Call for every message, one after another."""
-        await self.client.subscribe(f"{self.prefix}.{subject}", queue=queue, cb=handle, pending_bytes_limit=-1)
+        self.heard.append((subject, handle, queue))
+        await self.subscribe(self.client, subject, handle, queue)
+
+    async def subscribe(self, client: Client, subject: str, handle: Listener, queue: str) -> None:
+        await client.subscribe(f"{self.prefix}.{subject}", queue=queue, cb=handle, pending_bytes_limit=-1)
 
     async def close(self) -> None:
-        with contextlib.suppress(*TORN):  # it may be gone already
-            await self.client.close()
+        if self.keeping is not None:
+            self.keeping.cancel()
+        await self.hang_up(self.client)
 
 
 def must_answer(address: str) -> None:

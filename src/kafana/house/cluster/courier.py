@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kafana.house.cluster.bus import Bus
-from kafana.house.cluster.messages import Frames, Item
+from kafana.house.cluster.messages import Done, Frames, Item
 from kafana.house.table.subscriber import Subscriber
 
 
@@ -18,7 +18,7 @@ class Link:
     number: int = 0
     items: list[Item] = field(default_factory=list)
     dropped: list[int] = field(default_factory=list)
-    done: list[tuple[int, bool]] = field(default_factory=list)
+    done: list[tuple[int, Done]] = field(default_factory=list)
 
 
 class Courier:
@@ -41,9 +41,9 @@ class Courier:
         self.links.setdefault(node, Link()).dropped.append(socket)
         self.send_soon()
 
-    def tell_done(self, node: int, number: int, moved: bool) -> None:
-        """What somebody there has said is done, and whatever came of it is in line."""
-        self.links.setdefault(node, Link()).done.append((number, moved))
+    def tell_done(self, node: int, number: int, done: Done) -> None:
+        """What somebody there has asked for is done, and whatever came of it is in line."""
+        self.links.setdefault(node, Link()).done.append((number, done))
         self.send_soon()
 
     def send_soon(self) -> None:
@@ -69,6 +69,10 @@ class Courier:
         """To all who wait for frames: there is nothing new, or something has been lost."""
         for node, link in list(self.links.items()):
             await self.send_link(node, link)
+
+    def greet(self, node: int) -> None:
+        """A node is there, or there again: by the next beat it knows whether it was forgotten meanwhile."""
+        self.links.setdefault(node, Link())
 
     def forget(self, node: int) -> None:
         self.links.pop(node, None)

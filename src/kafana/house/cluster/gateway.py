@@ -28,7 +28,7 @@ SILENCE = 3.0  # seconds without a word from an owner, after which the table is 
 class Following:
     """Somebody at this node who follows a table."""
 
-    __slots__ = "is_over", "mending", "node", "socket", "subscriber", "table"
+    __slots__ = "is_lost", "is_over", "mending", "node", "socket", "subscriber", "table"
 
     def __init__(self, socket: int, table: str, subscriber: Subscriber) -> None:
         self.socket = socket
@@ -36,6 +36,7 @@ class Following:
         self.subscriber = subscriber
         self.node = 0  # the owner
         self.is_over = False
+        self.is_lost = False  # since they were last being brought to an owner?
         self.mending: asyncio.Task[None] | None = None
 
 
@@ -44,7 +45,7 @@ class Gateway:
         self.node = node
         self.numbers = itertools.count(1)
         self.known: dict[int, Following] = {}
-        self.saying: dict[int, asyncio.Future[bool]] = {}  # what is to be done at other nodes, by its number
+        self.saying: dict[int, asyncio.Future[Done]] = {}  # what is to be done at other nodes, by its number
         self.heard: dict[int, tuple[int, float]] = {}  # the last number of frames from a node, and when
 
     async def follow(self, table: str, subscriber: Subscriber, seen: int) -> Following:
@@ -52,12 +53,23 @@ class Gateway:
         following = Following(next(self.numbers), table, subscriber)
         subscriber.version = seen
         self.known[following.socket] = following
+        following.mending = asyncio.create_task(self.attach_for_good(following))
         try:
-            await self.attach(following)
+            await following.mending
         except BaseException:
             await self.leave(following)
             raise
         return following
+
+    async def attach_for_good(self, following: Following) -> None:
+        """Once more, if the owner has lost the table, or the bus was gone, before it was known that all was well."""
+        try:
+            following.is_lost = True
+            while following.is_lost:
+                following.is_lost = False
+                await self.attach(following)
+        finally:
+            following.mending = None
 
     async def attach(self, following: Following) -> None:
         """Find the owner, who sends the whole picture."""
@@ -66,7 +78,7 @@ class Gateway:
             try:
                 owner = await self.node.owner(following.table, gone)
                 following.node = owner
-                subscriber = following.subscriber
+                subscriber, number = following.subscriber, next(self.numbers)
                 wish = Attach(
                     self.node.number,
                     following.socket,
@@ -74,12 +86,12 @@ class Gateway:
                     subscriber.person,
                     subscriber.code,
                     subscriber.version,
+                    number,
                 )
-                done = await self.node.ask(owner, "attach", wish, Done)
+                done = await self.have_done(owner, "attach", number, wish)
                 if done.problem and not done.moved:
                     raise Problem(done.status, done.problem)
                 if not done.moved:
-                    self.heard.setdefault(owner, (0, time.monotonic()))
                     return
             except Unreachable as lost:
                 gone = owner if lost.nobody else 0
@@ -99,7 +111,9 @@ class Gateway:
                 await asyncio.shield(following.mending)
                 continue
             try:
-                if not await self.has_moved(following, content):
+                number = next(self.numbers)
+                message = Said(self.node.number, following.socket, number, content)
+                if not (await self.have_done(following.node, "said", number, message)).moved:
                     return
             except Unreachable:
                 if not has_key:
@@ -107,15 +121,16 @@ class Gateway:
                     raise Problem(503, "busy") from None
             self.mend(following)
 
-    async def has_moved(self, following: Following, content: str) -> bool:
-        """Have something done by the owner, unless it says that the table has moved."""
-        if following.node != self.node.number and not self.node.bus.is_connected:
+    async def have_done(self, node: int, what: str, number: int, message: Attach | Said) -> Done:
+        """Have something done by an owner. That it is done comes with its frames and after them: if those are lost, it
+        is too.
+        """
+        if node != self.node.number and not self.node.bus.is_connected:
             raise Unreachable(nobody=False)
-        number, said = next(self.numbers), asyncio.Future[bool]()
+        said = asyncio.Future[Done]()
         self.saying[number] = said
         try:
-            message = Said(self.node.number, following.socket, number, content)
-            await self.node.tell(following.node, "said", message, f"{NOBODY_THERE}{number}")
+            await self.node.tell(node, what, message, f"{NOBODY_THERE}{number}")
             async with asyncio.timeout(ANSWER_SECONDS):
                 return await said
         except TimeoutError:
@@ -129,17 +144,23 @@ class Gateway:
         if said is not None and not said.done():
             said.set_exception(Unreachable(nobody=True))
 
+    def fail_all(self) -> None:
+        """The bus is gone, and no answer comes any more."""
+        for said in self.saying.values():
+            if not said.done():
+                said.set_exception(Unreachable(nobody=False))
+
     def mend(self, following: Following) -> None:
         """Bring somebody to the table's new owner; or drop them, to come back by themselves."""
+        following.is_lost = True
         if following.mending is None and following.socket in self.known:
             following.mending = asyncio.create_task(self.reattach(following))
 
     async def reattach(self, following: Following) -> None:
         try:
-            await self.attach(following)
+            await self.attach_for_good(following)
         except Exception:
             following.subscriber.drop()
-        following.mending = None
 
     async def leave(self, following: Following) -> None:
         self.known.pop(following.socket, None)
@@ -156,10 +177,10 @@ class Gateway:
             self.drop_all(frames.node)
         else:
             self.pass_on(frames)
-        for number, moved in frames.done:
+        for number, done in frames.done:
             said = self.saying.get(number)
             if said is not None and not said.done():
-                said.set_result(moved)
+                said.set_result(done)
 
     def pass_on(self, frames: Frames) -> None:
         for item in frames.items:
@@ -183,12 +204,11 @@ class Gateway:
     def look_after(self) -> None:
         """Nodes that have not been heard of for long may be gone."""
         now = time.monotonic()
-        silent = {node for node, (_, when) in self.heard.items() if now - when > SILENCE}
+        heard = {node for node, (_, when) in self.heard.items() if now - when <= SILENCE}
         for following in list(self.known.values()):
-            if following.node in silent and following.node != self.node.number:
+            if following.mending is None and following.node not in heard and following.node != self.node.number:
                 self.mend(following)
-        for node in silent:
-            del self.heard[node]
+        self.heard = {node: self.heard[node] for node in heard}
 
     def mend_all(self) -> None:
         """The bus was gone for a while, and who knows what was lost."""

@@ -54,6 +54,7 @@ class Attach(Message):
     person: str
     text: str
     seen: int
+    number: int  # of this wish: that it has been done comes back with the picture, under its number
 
 
 class Said(Message):
@@ -96,7 +97,7 @@ class Frames(Message):
     number: int
     items: list[Item]
     dropped: list[int]  # sockets that are followed no longer: the table has moved
-    done: list[tuple[int, bool]] = []  # what was said and has been done, or has not because the table has moved
+    done: list[tuple[int, Done]] = []  # what was asked for under a number; whatever came of it is before it
 
 
 class Notice(Message):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 import psycopg
 from nats.aio.msg import Msg
 
-from kafana.house.cluster.bus import ANSWER_SECONDS, Bus, Unreachable
+from kafana.house.cluster.bus import ANSWER_SECONDS, TORN, Bus, Unreachable
 from kafana.house.cluster.codes import SharedCodes
 from kafana.house.cluster.courier import Courier
 from kafana.house.cluster.errands import Errands
@@ -77,12 +77,17 @@ class Node:
 
     async def join(self) -> None:
         await self.bus.connect(self.house.settings.bus, f"kafana {self.number}")
+        self.bus.on_loss = self.gateway.fail_all
         self.bus.on_reconnect = self.on_reconnect
-        if isinstance(self.house.workers, BusPool):
-            self.house.workers.use(self.bus.client)
+        self.use_bus()
         await self.bus.listen(f"node.{self.number}.*", self.on_message)
         await self.bus.listen("beat", self.on_beat)
         await self.bus.listen("orphans", self.on_orphans)
+
+    def use_bus(self) -> None:
+        """For what is thought elsewhere."""
+        if isinstance(self.house.workers, BusPool):
+            self.house.workers.use(self.bus.client)
 
     def begin(self) -> None:
         """Once the house is open."""
@@ -99,6 +104,7 @@ class Node:
             try:
                 await work()
             except psycopg.Error as error:
+                self.doubtful = True
                 log.warning("database", extra={"why": " ".join(str(error).split())})
             except Exception:
                 log.exception("node")
@@ -138,6 +144,7 @@ class Node:
         try:
             owner, taken = await self.leases.take(id, gone, is_new)
         except psycopg.Error as error:
+            self.doubtful = True  # it may be ours, and only the answer was lost
             raise Problem(503, "cannot-store") from error
         if owner == NOBODY:
             raise Problem(404, "no-table")
@@ -315,6 +322,8 @@ class Node:
             if answer is not None and message.reply:
                 await self.courier.send_all()
                 await message.respond(written(answer))
+        except TORN as error:  # who has asked will ask again
+            await self.bus.note_error(error)
         except Exception:
             log.exception("request of another node failed", extra={"what": what})
 
@@ -323,7 +332,7 @@ class Node:
             case "said":
                 await self.visits.say(read(content, Said))
             case "attach":
-                return await self.visits.attach(read(content, Attach))
+                await self.visits.attach(read(content, Attach))
             case "detach":
                 await self.visits.detach(read(content, Detach))
             case "call":
@@ -355,6 +364,8 @@ class Node:
     async def on_beat(self, message: Msg) -> None:
         beat = read(message.data, Beat)
         if beat.node != self.number:
+            if beat.node not in self.peers:
+                self.courier.greet(beat.node)
             self.peers[beat.node] = beat, time.monotonic()
             self.house.hear(beat)
 
@@ -367,4 +378,5 @@ class Node:
 
     def on_reconnect(self) -> None:
         self.doubtful = True
+        self.use_bus()
         self.gateway.mend_all()

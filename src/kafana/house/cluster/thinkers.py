@@ -88,6 +88,10 @@ class BusPool(WorkerPool):
                 kind, content = await self.answer(answers, on_progress)
             except (Error, TimeoutError):
                 raise NobodyThinks from None
+            except asyncio.CancelledError:
+                if client.is_closed:  # the line was cut
+                    raise NobodyThinks from None
+                raise
             finally:
                 with contextlib.suppress(Error, UnboundLocalError):
                     await answers.unsubscribe()

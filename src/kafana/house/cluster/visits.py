@@ -43,8 +43,11 @@ class Visits:
         self.courier = courier
         self.known: dict[Place, Visit] = {}
 
-    async def attach(self, wish: Attach) -> Done:
-        """Somebody begins to follow, or does so again."""
+    async def attach(self, wish: Attach) -> None:
+        """Somebody begins to follow, or does so again; that it is done is told after the picture."""
+        self.courier.tell_done(wish.node, wish.number, await self.attached(wish))
+
+    async def attached(self, wish: Attach) -> Done:
         await self.detach(Detach(wish.node, wish.socket))
         try:
             room = await self.house.room(wish.table)
@@ -67,7 +70,7 @@ class Visits:
         if visit is not None and not visit.socket.subscriber.dropped:
             await visit.socket.receive(said.content)
             moved = visit.socket.subscriber.dropped
-        self.courier.tell_done(said.node, said.number, moved)
+        self.courier.tell_done(said.node, said.number, Done(moved))
 
     def only_node(self, room: Room) -> int:
         """The node at which everybody is who follows a table; none if they are at several, or nobody does."""

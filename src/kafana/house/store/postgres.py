@@ -14,10 +14,11 @@ import logging
 import threading
 import time
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import psycopg
 from psycopg import errors
+from psycopg.abc import PQGen
 
 from kafana.house.cluster.schema import FENCED, JOIN, LEASE_SECONDS, NAME, ORPHANS, SCHEMA, UNWRITTEN
 from kafana.house.store.file import Unusable
@@ -36,11 +37,23 @@ KNOWN = "SELECT batch FROM nodes WHERE number = %s FOR UPDATE"
 END_OLD = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = %s AND pid <> pg_backend_pid() AND datname = current_database()"""
 CONNECT_SECONDS = 3
+ANSWER_SECONDS = 2.5  # for an answer, the first time; then twice as long, in case it was no fault of the line
+LONGEST_SECONDS = 40.0
+OPTIONS = {
+    "lock_timeout": 1000,
+    "statement_timeout": 30_000,
+    "idle_in_transaction_session_timeout": 3000,  # one that was cut off in the middle holds no locks for long
+    "tcp_user_timeout": 3000,
+    "tcp_keepalives_idle": 2,
+    "tcp_keepalives_interval": 1,
+    "tcp_keepalives_count": 3,
+}
 PATIENCE = 2.0  # seconds until somebody whose move cannot be stored is told so
 PAUSE = 0.1  # seconds between attempts to reach the database
 VERSION = "SELECT version FROM schema_version"
 MIGRATING = 0x6B6166616E61  # the lock that a house has while it changes the schema
 LOST = psycopg.OperationalError, psycopg.InterfaceError
+Result = TypeVar("Result")
 log = logging.getLogger("kafana.house")
 known: dict[str, str] = {}
 
@@ -59,29 +72,61 @@ def translated(statement: str) -> str:
     return known[statement]
 
 
+class NoAnswer(psycopg.OperationalError):
+    """The line is there, by all that the system knows, and nothing comes through."""
+
+
+class Impatient(psycopg.Connection[tuple[Any, ...]]):
+    """Waits for an answer for some seconds only: what was lost on a slow line is sent again much later, if at all."""
+
+    session: Session | None = None
+
+    def wait(self, gen: PQGen[Result], interval: float = 0.1, timeout: float | None = None) -> Result:
+        return super().wait(gen if self.session is None else until(gen, self.session), interval)
+
+
+def until(gen: PQGen[Result], session: Session) -> PQGen[Result]:
+    """The same conversation; whenever nothing has come for a while, it looks at the clock."""
+    deadline = time.monotonic() + session.seconds
+    try:
+        wanted = next(gen)
+        while True:
+            ready = yield wanted
+            if not ready and time.monotonic() > deadline:
+                session.seconds = min(2 * session.seconds, LONGEST_SECONDS)
+                raise NoAnswer("no answer")
+            wanted = gen.send(ready)
+    except StopIteration as end:
+        session.seconds = session.usual
+        found: Result = end.value
+        return found
+
+
 class Session:
     """A connection that is opened when it is needed, and again when it was cut."""
 
-    def __init__(self, address: str, name: str) -> None:
+    def __init__(self, address: str, name: str, seconds: float = ANSWER_SECONDS) -> None:
+        self.seconds = self.usual = seconds  # for an answer
         self.address = address
         self.name = name  # by which the database lists it
         self.using = threading.Lock()
-        self.open_connection: psycopg.Connection | None = None
+        self.open_connection: Impatient | None = None
 
     @property
-    def connection(self) -> psycopg.Connection:
+    def connection(self) -> Impatient:
         if self.open_connection is None or self.open_connection.closed:
-            self.open_connection = psycopg.connect(
+            self.open_connection = Impatient.connect(
                 self.address,
                 autocommit=True,
                 application_name=self.name,
                 connect_timeout=CONNECT_SECONDS,
-                options="-c lock_timeout=1000 -c statement_timeout=10000",
+                options=" ".join(f"-c {name}={value}" for name, value in OPTIONS.items()),
                 keepalives_idle=2,
                 keepalives_interval=1,
                 keepalives_count=3,
                 tcp_user_timeout=3000,
             )
+            self.open_connection.session = self
         return self.open_connection
 
     def rows(self, statement: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
@@ -135,7 +180,7 @@ def migrate(connection: psycopg.Connection) -> None:
 
 def must_be_usable(address: str) -> None:
     """Refuse, before anything is opened, a database that the house could not keep its tables in."""
-    session = Session(address, "kafana")
+    session = Session(address, "kafana", LONGEST_SECONDS)
     try:
         migrate(session.connection)
     except psycopg.Error as error:
@@ -163,8 +208,8 @@ class PostgresStore(Store):
     def __init__(self, address: str, name: str = "", loop: asyncio.AbstractEventLoop | None = None) -> None:
         super().__init__(loop)
         self.address = address
+        must_be_usable(address)
         reader = Session(address, "kafana reader")
-        migrate(reader.connection)
         self.number = int(reader.rows(JOIN, (name, LEASE_SECONDS))[0][0])  # this node's
         self.cluster = str(reader.rows(NAME)[0][0])
         self.reader = reader
