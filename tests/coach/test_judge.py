@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from kafana.coach import evaluate
 from kafana.coach.evaluate import EvaluatedMove, Evaluation
-from kafana.coach.judge import BY_CHANCE, Judgement, judge, moves_by_chance, stake_among, surest
+from kafana.coach.judge import (
+    BY_CHANCE,
+    SOME,
+    Judgement,
+    hides_nothing,
+    is_one_line,
+    judge,
+    moves_by_chance,
+    stake_among,
+    surest,
+)
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import attempt
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import NAMES, load
+from kafana.games.budallas import of_suit
+from tests.positions import given
 
 pytestmark = pytest.mark.uncompiled
 
@@ -20,6 +34,13 @@ SURE = EvaluatedMove((1,), 0.6, 0.1, 0.1, 0.02, 500, frequency=0.5)
 LUCKY = EvaluatedMove((2,), 0.7, 0.3, 0.2, 0.3, 4, frequency=0.5)
 RULED_OUT = EvaluatedMove((3,), 0.9, 0.1, 0.4, 0.1, 500)
 ALL = Evaluation((LUCKY, SURE, RULED_OUT), False, None)
+ALIKE = Evaluation(
+    (EvaluatedMove((1,), 1.0, 0.0, 1.0, 0.0, 9), EvaluatedMove((2,), 0.0, 0.0, 0.0, 0.0, 9)), False, None
+)
+TWO_LEFT = (
+    "seats: 2; asked: 0; phase: attack; primary: 0; defender: 1; last_laid: -1; "
+    f"trumps: {of_suit(3)}; hand0: 9c Ah; hand1: 8c Ks; "
+)
 
 
 def test_the_best_is_what_surely_leads_and_is_recommended() -> None:
@@ -58,3 +79,23 @@ def test_a_move_is_measured_beside_the_best_and_beside_moves_by_chance(monkeypat
     assert found.best.is_decided
     assert found.played.is_decided
     assert found.best.playouts == found.played.playouts, "on the same tables"
+
+
+def test_where_nothing_is_hidden_nor_solved_playouts_are_one_line_of_play() -> None:
+    """At Budallas two are left, and they go round in circles: what one policy would do says nothing of a move."""
+    known, hidden = (view_of(given("budallas", TWO_LEFT + rest), 0) for rest in ("discard: *", "trump: 6s; deck: *"))
+    assert hides_nothing(known)
+    assert not hides_nothing(hidden)
+    assert is_one_line(known, ALIKE)
+    assert not is_one_line(hidden, ALIKE)
+    assert not is_one_line(known, ALL), "chance has its part"
+    assert not is_one_line(known, replace(ALIKE, is_proven=True, is_solved=True))
+
+
+def test_decisions_count_alike_unless_little_is_at_stake(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evaluate, "CHUNK", 4)
+    table = load("julepe").new(5, key_of_seed(1))
+    seat = each(waiting(table))[0]
+    found = judge(view_of(table, seat), new_rng(1), moves_by_chance(view_of(table, seat), new_rng(2))[0], 8)
+    share = stake_among(found.evaluation, surest(found.evaluation)) / evaluate.EUROS_AT_STAKE
+    assert found.weight == pytest.approx(1 / max(SOME, share))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,9 @@ def test_what_may_be_chance_is_no_mistake() -> None:
     assert grade(close) == ""
     assert grade(EvaluatedMove((IN,), 0.0, 0.1, -1.0, 0.1, 9)) == "blunder"
     assert grade(EvaluatedMove((IN,), 0.0, 0.0, -1.0, 0.0, 0)) == "", "undecided"
+    sure = EvaluatedMove((IN,), 0.0, 0.1, -1.0, 0.1, 9)
+    found = Judgement(Evaluation((best, sure), False, None), best, sure, 0.0, is_one_line=True)
+    assert review_move(1, found, teller).grade == "", "one line of play shows nothing"
 
 
 def test_accuracy_is_full_without_mistakes() -> None:
@@ -84,6 +88,7 @@ def test_accuracy_is_full_without_mistakes() -> None:
     assert accuracy_of([bad]) == 0, "no better than chance"
     assert accuracy_of([fine, bad]) == pytest.approx(75), "what is at stake counts"
     assert accuracy_of([bad, bad, lucky]) == pytest.approx(100 * (1 - 0.15 / 0.4)), "chance averages out"
+    assert accuracy_of([fine, replace(bad, weight=3.0)]) == pytest.approx(50), "as much as it is weighed"
 
 
 def test_a_review_has_the_result_of_the_table() -> None:

@@ -15,12 +15,13 @@ from kafana.core.chance import Rng, pick
 from kafana.core.game import legal, play
 from kafana.core.imagine import imagined
 from kafana.core.observation import game_of
-from kafana.core.sets import NOTHING, only
+from kafana.core.sets import NOTHING, count, only
 from kafana.core.view import AnyView
 from kafana.minds.play import play_of
 from kafana.minds.search.candidates import LONGEST
 
 LITTLE = 0.01  # of what is at stake in the game: a choice that matters less says nothing of who makes it
+SOME = 0.05  # from here on, choices count alike, whatever is at stake
 BY_CHANCE = 4  # moves made by chance that the best is held against
 
 
@@ -32,6 +33,8 @@ class Judgement:
     best: EvaluatedMove
     played: EvaluatedMove
     stake: float  # what the best is worth more than a move by chance; 0 where that is nothing to speak of
+    weight: float = 1.0  # by which both count: about 1 is at stake then, or less where little is
+    is_one_line: bool = False  # see below: then it says nothing of the move
 
     @property
     def given(self) -> float:
@@ -45,15 +48,32 @@ def judge(view: AnyView, rng: Rng, actions: Sequence[int], playouts: int, again:
     """
     evaluation = evaluate(view, rng, also=actions, playouts=playouts)
     best, played = surest(evaluation), evaluation.made(actions)
-    counts = stake_among(evaluation, best) >= LITTLE * at_stake(play_of(game_of(view.dtype).name).unit)
+    share = stake_among(evaluation, best) / at_stake(play_of(game_of(view.dtype).name).unit)
+    one_line = is_one_line(view, evaluation)
+    counts, weight = share >= LITTLE and not one_line, 1 / max(SOME, share)
     if evaluation.is_solved:
         fresh = evaluation if evaluation.is_proven else evaluate(view, rng, playouts=playouts)
         best, played = fresh.made(best.actions), fresh.made(played.actions)
-        return Judgement(evaluation, best, played, stake_among(fresh, best) if counts else 0.0)
+        return Judgement(evaluation, best, played, stake_among(fresh, best) if counts else 0.0, weight)
     if again or best.actions != played.actions:
         first, second = compared(view, rng, best.actions, played.actions, playouts)
         best, played = (first, second) if best.actions != played.actions else (first, first)
-    return Judgement(evaluation, best, played, stake_by_chance(view, rng, best, playouts) if counts else 0.0)
+    stake = stake_by_chance(view, rng, best, playouts) if counts else 0.0
+    return Judgement(evaluation, best, played, stake, weight, one_line)
+
+
+def is_one_line(view: AnyView, evaluation: Evaluation) -> bool:
+    """Were all playouts of a move one and the same game? Where nothing is hidden, nothing left to chance and nothing
+    solved, they show how one policy would go on, and prove nothing, however many there are.
+    """
+    return not evaluation.is_solved and hides_nothing(view) and all(move.within == 0 for move in evaluation.moves)
+
+
+def hides_nothing(view: AnyView) -> bool:
+    """Does the seat know where every card is?"""
+    if game_of(view.dtype).kinds:
+        return bool((view["may"] == view["must"]).all())
+    return all(count(int(cards)) == size for cards, size in zip(view.may, view.sizes, strict=True))
 
 
 def surest(evaluation: Evaluation) -> EvaluatedMove:

@@ -41,6 +41,7 @@ class MoveReview:
     best_cards: tuple[int, ...] = ()  # … and in what would have been best
     stake: float = 0.0  # what the best is worth more than a choice by chance; 0 where that is nothing to speak of
     given: float = 0.0  # away, whether that can be told from chance or not, so that chance averages out
+    weight: float = 1.0  # by which these two count, so that no few decisions outweigh all others
 
 
 @dataclass(frozen=True)
@@ -110,12 +111,14 @@ def review_move(number: int, found: Judgement, teller: Teller) -> MoveReview:
     best, played = found.best, found.played
     lost = max(0.0, found.given)
     within = lead_uncertainty(best, played)
-    grade = grade_of(lost / at_stake(teller.unit)) if lost > within else ""
+    is_sure = lost > within and not found.is_one_line
+    grade = grade_of(lost / at_stake(teller.unit)) if is_sure else ""
     reasons = reasons_for(found, teller) if grade else ()
     moves = teller.told(played), teller.told(best)
     cards = tuple(teller.cards_of(played)), tuple(teller.cards_of(best))
     given = found.given if found.stake else 0.0
-    return MoveReview(number, *moves, played.value, lost, within, grade, reasons, *cards, found.stake, given)
+    counted = found.stake, given, found.weight
+    return MoveReview(number, *moves, played.value, lost, within, grade, reasons, *cards, *counted)
 
 
 def reasons_for(found: Judgement, teller: Teller) -> tuple[str, ...]:
@@ -145,7 +148,13 @@ def grade_of(share: float) -> str:
 
 def accuracy_of(reviewed: Sequence[MoveReview]) -> float:
     """How much was kept of what was at stake: 100 for the best choice every time, 0 for choices by chance."""
-    return share_kept(sum(move.given for move in reviewed), sum(move.stake for move in reviewed))
+    given, stake = (sum(parts) for parts in zip((0.0, 0.0), *map(weighed, reviewed), strict=True))
+    return share_kept(given, stake)
+
+
+def weighed(move: MoveReview) -> tuple[float, float]:
+    """What a move gave away, and what was at stake, as they count for accuracy."""
+    return move.weight * move.given, move.weight * move.stake
 
 
 def share_kept(given: float, stake: float) -> float:

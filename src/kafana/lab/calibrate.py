@@ -35,7 +35,16 @@ NEVER = 1 << 30
 MOST_PENDING = 4096
 LIE, WAS_LIE, CELL, HABIT = range(4)  # columns of what is noted of claims
 STEPS = 30
-KNOTS = 24  # values that the correction is given at
+KNOTS = 24  # parts of the positions, from the lowest value to the highest; …
+JOINED = (
+    3,
+    6,
+    9,
+    12,
+    15,
+    18,
+    21,
+)  # … between these, several together: there values are close, and slopes would be chance
 KEPT, FAR = 0.05, 100.0
 TRUST = 4.0  # claims that count as much as the mean of all
 
@@ -188,7 +197,9 @@ def fit_values(ends: Rows) -> Line:
     unsure = ends[ends[:, 0] != ends[:, 0].round()]
     if len(unsure) < KNOTS:
         raise ValueError(f"only {len(unsure)} positions were undecided, and {KNOTS} are needed: look at more of them")
-    parts = np.array_split(unsure[np.argsort(unsure[:, 0], kind="stable")], KNOTS)
+    ends_of_parts = [*range(1, JOINED[0]), *JOINED, *range(JOINED[-1] + 1, KNOTS)]
+    in_order = unsure[np.argsort(unsure[:, 0], kind="stable")]
+    parts = np.split(in_order, [len(in_order) * end // KNOTS for end in ends_of_parts])
     predicted = np.array([part[:, 0].mean() for part in parts])
     observed = (1 - KEPT) * rising([float(part[:, 1].mean()) for part in parts]) + KEPT * predicted
     is_chance = ends.min() >= 0 and ends.max() <= 1

@@ -68,7 +68,8 @@ class Worths:
         said = self.language.say(
             line("coach-line", move=quotable(best["text"]), value=self.full(draft, best).rstrip(f" {BEST}")), "coach"
         )
-        return " ".join([said, *self.advice["reasons"][:1], *self.doubt()])
+        is_best_of_all = best is self.advice["moves"][0]  # the reasons are for that one
+        return " ".join([said, *self.advice["reasons"][: int(is_best_of_all)], *self.doubt()])
 
     def lines(self) -> list[str]:
         """All of the advice."""
