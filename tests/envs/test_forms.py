@@ -46,6 +46,17 @@ def test_a_box_has_the_mask_in_the_info() -> None:
     assert not info["action_mask"].any()
 
 
+def test_several_games_may_end_in_one_step_as_boxes() -> None:
+    env = TableVectorEnv("cheat", 3, observation="box", rules={"max_turns": 1}, seats=2)
+    _, info = env.reset(seed=[1, 1, 1])
+    over = np.zeros(3, bool)
+    while not over.any():
+        _, _, over, _, info = env.step(info["action_mask"].argmax(axis=1))
+    assert over.all()
+    assert [row.shape for row in info["final_obs"]] == [(env.form.width,)] * 3
+    assert info["final_info"]["scores"].tolist() == info["scores"].tolist()
+
+
 def test_rllib_finds_the_names_it_asks_for() -> None:
     env = TableEnv("cheat", observation="rllib")
     seen, _ = env.reset(seed=1)

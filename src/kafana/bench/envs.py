@@ -22,6 +22,7 @@ from kafana.core.table import Records
 from kafana.games import load, usual_seats
 from kafana.lab.sim import RANDOM
 from kafana.minds import default_mind
+from kafana.minds.net.mind import NET, has_net
 
 TABLES = 2048
 NEEDED = "environments need Gymnasium: install kafana with its extra “envs”"
@@ -51,10 +52,10 @@ def beside(ours: list[Probe], peers: list[Peer], unit: str, pace: Pace) -> Itera
 
 
 def many_probes(game: Game) -> Iterator[Probe]:
-    """All seats, and one against minds: chance, and the one that is usually there."""
+    """All seats, and one against minds: chance, the one that is usually there, and the net, if there is one."""
     for cores in core_counts():
         yield many_probe(game, None, cores)
-    for mind in (RANDOM, default_mind(game.name).name):
+    for mind in (RANDOM, default_mind(game.name).name, *([NET.name] if has_net(game.name) else [])):
         yield many_probe(game, mind, 1)
 
 

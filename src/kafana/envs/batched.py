@@ -18,7 +18,18 @@ from kafana.core.observation import Numbers, Octets, allow_table_at, offsets, wi
 from kafana.core.table import Records
 from kafana.core.threads import quick
 from kafana.core.view import new_views
-from kafana.envs.kernels import Chairs, Floats, Outcome, Wide, deal_next, end_game, find_next, show, write_row
+from kafana.envs.kernels import (
+    Chairs,
+    Floats,
+    Outcome,
+    Wide,
+    deal_next,
+    end_game,
+    find_next,
+    legal_for,
+    show,
+    write_row,
+)
 from kafana.minds.net.inputs import inputs_of
 from kafana.minds.net.mind import draw
 from kafana.minds.outside import NetPlayer, checked, outside_player, reads_features
@@ -112,5 +123,8 @@ def step_some(here: Here, views: Records, places: Numbers, actions: Numbers, out
                 outcome.rewards[place] = end_game(table, here.hero, here.scores, place)
                 write_row(table, here.hero, view, here.wide, here.last_rows, place)
             deal_next(here.tables, place, run, view, here.empty, here.chairs)
-        show(table, run, view, here.wide, here.rows, here.masks, place)
+        if run.seat == here.hero:
+            show(table, run, view, here.wide, here.rows, here.masks, place)
+        else:  # what others see is written when they are asked
+            run.legal = legal_for(table, run.seat)
         outcome.seats[place] = run.seat

@@ -15,7 +15,7 @@ from kafana.core.compile import rule
 from kafana.core.game import legal, play, score
 from kafana.core.observation import Numbers, Octets, action_in, allow_table_at, observe_at, observe_table_at
 from kafana.core.playout import start
-from kafana.core.sets import NOTHING, has
+from kafana.core.sets import NOTHING, first, has, rest
 from kafana.core.table import AnyTable, Records, waiting
 from kafana.core.view import AnyView, see
 from kafana.minds.net.inputs import look
@@ -266,6 +266,14 @@ def play_one(tables: Records, seat: int, number: int) -> int:
         return NOT_LEGAL
     play(tables[0], seat, action)
     return waiting(tables[0])
+
+
+@rule
+def play_and_ask(tables: Records, seat: int, number: int) -> tuple[int, int, int]:
+    """The same, with the phase then and, where a single seat is asked, what it may do: all in one call from Python."""
+    seats = play_one(tables, seat, number)
+    is_one = seats > NOTHING and rest(seats) == NOTHING
+    return seats, int(tables[0].phase), legal(tables[0], first(seats)) if is_one else NOTHING
 
 
 @rule

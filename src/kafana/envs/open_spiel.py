@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping
 from copy import deepcopy
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -24,9 +25,9 @@ from kafana.core.game import Game
 from kafana.core.imagine import imagined
 from kafana.core.observation import offsets, width_of
 from kafana.core.options import LENGTHS, Option
-from kafana.core.sets import each
+from kafana.core.sets import NOTHING, each
 from kafana.core.table import Records
-from kafana.envs.kernels import NOT_LEGAL, play_one, view_one
+from kafana.envs.kernels import NOT_LEGAL, play_and_ask, play_one, view_one
 from kafana.envs.render import draw
 from kafana.envs.single_table import Sitting
 from kafana.games import LAB_NAMES, NAMES, load, usual_seats
@@ -44,6 +45,7 @@ LONGEST_TURN = 64  # decisions and draws in one turn, generously
 MOST_TURNS = 1000
 MOST_WON = {Unit.CHANCE: 1.0, Unit.EUROS: 1e6}  # or lost; in games for money nobody says how much there is to win
 SEEDS = 1 << 32
+MANY_CHOICES = 1 << 14  # sets of them that are kept
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 CLASSES: dict[str, type[Any]] = {}  # by the names of the games: OpenSpiel needs them as long as it is loaded
 
@@ -154,6 +156,12 @@ def few_deals(game: Game, rules: Mapping[str, Any], seats: int) -> Records | Non
         return None
 
 
+@lru_cache(maxsize=MANY_CHOICES)
+def actions_in(first: int, choices: int) -> tuple[int, ...]:
+    """A set of answers to what is asked, counted through all phases."""
+    return tuple(first + action for action in each(choices))
+
+
 class Memory:
     """What every seat has seen and done, as chains that are brought up to date when somebody asks for them."""
 
@@ -206,6 +214,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.seed: list[int] = []
         self.seat = CHANCE  # that answers next, as OpenSpiel, which often asks, counts them
         self.waiting: list[int] = []
+        self.choices: tuple[int, ...] | None = None  # of that seat, where they are known already
         self.is_dealt = game.key is not None
         if self.is_dealt:
             self.dealt()
@@ -218,7 +227,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def ask(self, seats: list[int]) -> None:
         """These seats may act; one that is the only one needs no draw."""
-        self.waiting = seats
+        self.waiting, self.choices = seats, None
         self.seat = seats[0] if len(seats) == 1 else CHANCE if seats else TERMINAL
 
     def current_player(self) -> int:
@@ -234,7 +243,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.sitting.legal(player)
+        return self.sitting.legal(player) if self.choices is None or player != self.seat else list(self.choices)
 
     def _apply_action(self, action: int) -> None:
         """Whatever is not legal is refused and changes nothing."""
@@ -244,11 +253,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             self.draw(action)
             return
         self.memory.keep(self.sitting)
-        waiting = int(play_one(self.sitting.quick_tables, self.seat, action))
+        waiting, phase, choices = play_and_ask(self.sitting.quick_tables, self.seat, action)
         if waiting == NOT_LEGAL:
             raise ValueError(f"action {action} is not legal: seat {self.seat} may do {self._legal_actions(self.seat)}")
         self.memory.since.append((self.seat, action))
         self.ask(each(waiting))
+        if choices != NOTHING:
+            self.choices = actions_in(self.sitting.firsts[phase], choices)
 
     def draw(self, outcome: int) -> None:
         """Chance has drawn a deal or a byte of the seed, or the seat that answers next."""

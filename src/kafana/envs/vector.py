@@ -233,19 +233,16 @@ class TableVectorEnv(VectorEnv[Any, Array, Array]):
 
     def final(self, over: Array, actors: Array) -> Info:
         """What there is to say about games that are over, and what the seat that acted last saw at their end."""
-        told: Info = {"scores": self.scores.copy(), "_scores": over.copy()}
-        places = np.flatnonzero(over)
+        places, is_told, scores = np.flatnonzero(over), over.copy(), self.scores
+        self.scores = np.zeros_like(scores)  # cheaper than a copy of them
         rows, masks = self.last_rows[places], np.zeros((len(places), self.actions), np.int8)
-        last = np.full(self.num_envs, None, object)
-        last[places] = [self.form.shown(row, mask) for row, mask in zip(rows, masks, strict=True)]
-        more = {"seat": actors, "_seat": over.copy(), "illegal": np.zeros_like(over), "_illegal": over.copy()}
-        final_info = {name: array.copy() for name, array in told.items()} | more
-        return told | {
-            "final_obs": last,
-            "_final_obs": over.copy(),
-            "final_info": final_info,
-            "_final_info": over.copy(),
-        }
+        last = np.empty(self.num_envs, object)
+        for place, row, mask in zip(places.tolist(), rows, masks, strict=True):
+            last[place] = self.form.shown(row, mask)
+        told: Info = {"scores": scores, "_scores": is_told}
+        more = {"seat": actors, "_seat": is_told, "illegal": np.zeros_like(over), "_illegal": is_told}
+        final = {"final_obs": last, "_final_obs": is_told, "final_info": told | more, "_final_info": is_told}
+        return told | final
 
     def action_masks(self) -> Array:
         """What may be done at each table now."""
