@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -76,6 +77,21 @@ def test_lines_and_records_tell_the_same_games(tmp_path: Path) -> None:
     for row in rows:
         record = load_record(tmp_path / "records" / f"{row['number']:06}.kafana")  # which is replayed and verified
         assert record.result == tuple(row["scores"])
+
+
+def test_records_may_stand_beside_each_other(tmp_path: Path) -> None:
+    plan = plan_of("cheat")
+    write_games(plan, tmp_path / "games.kafana")
+    write_games(replace(plan, games=1), tmp_path / "one.kafana")
+    names = [f"games-{number:06}.kafana" for number in range(plan.games)]
+    assert sorted(file.name for file in tmp_path.iterdir()) == [*names, "one.kafana"]
+    assert load_record(tmp_path / "one.kafana") == load_record(tmp_path / names[0])
+
+
+def test_games_of_the_lab_are_no_records(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="a game of the lab"):
+        write_games(Plan(load("small_cheat"), 2, 1, 7, ("random", "random"), {}), tmp_path / "games")
+    assert not list(tmp_path.iterdir())
 
 
 def test_another_kind_of_file_is_refused(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def sim(
         typer.Option(
             metavar="FILE",
             help="Write every decision with observation, mask and return to a .npz, .parquet, .jsonl "
-            "or .minari, or a record of every game into a folder.",
+            "or .minari, or a record of every game to a .kafana or into a folder.",
         ),
     ] = None,
     as_json: AsJson = False,

@@ -31,7 +31,7 @@ AT_ONCE = 64  # games
 ROWS_EACH = 200  # for a game, at first
 FULL = -1
 VERSION = 1  # of the columns
-NPZ, PARQUET, JSONL, MINARI = ".npz", ".parquet", ".jsonl", ".minari"
+NPZ, PARQUET, JSONL, MINARI, RECORD = ".npz", ".parquet", ".jsonl", ".minari", ".kafana"
 COLUMNS = "game", "seat", "action", "observation", "mask", "return"
 
 
@@ -107,11 +107,13 @@ def write_games(plan: Plan, out: Path, on_progress: Callable[[int], None] = lamb
     """Write all games of a plan to a file of the kind that its name says, or as records into a folder; how many
     decisions there are in them.
     """
-    writers = {NPZ: write_npz, PARQUET: write_parquet, JSONL: write_jsonl, MINARI: write_minari, "": write_records}
+    writers = {NPZ: write_npz, PARQUET: write_parquet, JSONL: write_jsonl, MINARI: write_minari}
+    writers |= {"": write_records, RECORD: write_records}
     if out.suffix not in writers:
-        raise ValueError(
-            f"games are written to .npz, .parquet, .jsonl or .minari, or as records to a folder, not to {out.name}"
-        )
+        kinds = f"{NPZ}, {PARQUET}, {JSONL} or {MINARI}, or as records to {RECORD} or a folder"
+        raise ValueError(f"games are written to {kinds}, not to {out.name}")
+    if out.suffix in ("", RECORD) and not plan.game.offered:
+        raise ValueError(f"nobody has words for {plan.game.name}, a game of the lab: its games cannot be records")
     out.parent.mkdir(parents=True, exist_ok=True)
     decisions = 0
 
@@ -194,8 +196,11 @@ def write_jsonl(plan: Plan, out: Path, parts: Iterator[Steps]) -> None:
 
 
 def write_records(plan: Plan, out: Path, parts: Iterator[Steps]) -> None:
-    """A record of every game, which `kafana replay` can show; this takes far longer than playing it."""
-    out.mkdir(parents=True, exist_ok=True)
+    """A record of every game, which `kafana replay` can show; this takes far longer than playing it. They are put into
+    a folder, or beside each other with their numbers at the end of a file's name, which a single one needs not.
+    """
+    if out.suffix != RECORD:
+        out.mkdir(parents=True, exist_ok=True)
     firsts, master = offsets(plan.game), words_of(key_of_seed(plan.seed))
     for steps in parts:
         for number in np.unique(steps.game).tolist():
@@ -210,7 +215,14 @@ def write_records(plan: Plan, out: Path, parts: Iterator[Steps]) -> None:
                 if not table.step:
                     recorder.play(seat, move)
                     move = []
-            (out / f"{number:06}.kafana").write_text(dumps(recorder.record()), encoding="utf-8", newline="\n")
+            record_file(plan, out, number).write_text(dumps(recorder.record()), encoding="utf-8", newline="\n")
+
+
+def record_file(plan: Plan, out: Path, number: int) -> Path:
+    """Where the record of a game is put."""
+    if out.suffix != RECORD:
+        return out / f"{number:06}{RECORD}"
+    return out if plan.games == 1 else out.with_name(f"{out.stem}-{number:06}{RECORD}")
 
 
 def named_apart(minds: tuple[str, ...]) -> list[str]:
