@@ -250,6 +250,13 @@ def test_replay_hands_everything_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert flags == [{"plain": True, "verify": True, "seat": 2, "lang": "en"}]
 
 
+@pytest.mark.uncompiled
+@pytest.mark.parametrize("command", ["warm small_cheat", "warm cheat --envs"])
+def test_what_the_lab_needs_is_compiled_on_purpose(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command.split()) == 0
+    assert f"{command.split()[1]}: " in capsys.readouterr().out
+
+
 @pytest.mark.jitless
 def test_the_reference_is_up_to_date() -> None:
     assert (DOCS / "commands.md").read_text("utf-8") == reference.page()
