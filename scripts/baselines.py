@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import json
 import sys
 import tempfile
 from collections.abc import Callable
@@ -95,7 +96,8 @@ def kafana(game: str, seed: int, decisions: int, path: Path) -> int:
     rules = [part for name, value in house_rules(game).items() for part in ("--option", f"{name}={value}")]
     run = ["--seed", str(seed), "--decisions", str(decisions), "--out", str(path.parent / f"run-{seed}")]
     assert main(["train", game, *own, *rules, *run, "--export", str(path)]) == 0
-    return decisions
+    last = (path.parent / f"run-{seed}" / "curve.jsonl").read_text().splitlines()[-1]
+    return int(json.loads(last)["decisions"])
 
 
 def in_a_league(game: str, path: Path, deals: int) -> Any:

@@ -13,9 +13,10 @@ OPENING = """# Leaderboard
 Written by `python scripts/leaderboard.py` from `docs/leaderboard.toml`. Every row is what a command gave, with its 95 %
 interval; whoever runs it gets the same games. Add yours to that file by a pull request: a player from outside
 (`package.module:Policy`, `net.npz`, `net.onnx`) with where it can be had, the command, the seeds and the decisions it
-learned from. [How strength is measured](research.md#how-strength-is-measured).
+learned from. Of a learner that was trained with several seeds the score is the mean, and what each gave stands beside
+it; the interval comes from drawing seeds, then deals. [How strength is measured](research.md#how-strength-is-measured).
 """
-COLUMNS = "player", "how", "`kafana …`, or a script", "score", "95 %", "parity", "decisions", "version"
+COLUMNS = "player", "how", "`kafana …`, or a script", "score", "95 %", "parity", "decisions", "seeds", "version"
 HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|\n"
 
 
@@ -34,7 +35,9 @@ def row(entry: dict[str, Any]) -> str:
     decisions = f"{entry['decisions']:,}" if "decisions" in entry else "–"
     numbers = f"{entry['score']:.3f} | {entry['low']:.3f} – {entry['high']:.3f} | {entry['parity']:.3f}"
     who = f"| {entry['player']} | {entry['kind']} | `{entry['command']}` |"
-    return f"{who} {numbers} | {decisions} | {entry['version']} |\n"
+    by_seed = zip(entry.get("seeds", ()), entry.get("by_seed", ()), strict=True)
+    seeds = ", ".join(f"{seed}: {score:.3f}" for seed, score in by_seed) or "–"
+    return f"{who} {numbers} | {decisions} | {seeds} | {entry['version']} |\n"
 
 
 def written() -> str:
