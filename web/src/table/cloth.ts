@@ -65,6 +65,13 @@ export function hash(word: string): number {
   return number;
 }
 
+const HUES = [130, 280, 190, 340, 255, 95, 18, 156, 205, 305];
+
+/** The colour of a game's cloth, in degrees. */
+export function hueOf(game: string): number {
+  return HUES[hash(game) % HUES.length]!;
+}
+
 /** Cards of one play or pair, in the order in which they came. */
 export function groups(cards: Laid[]): Laid[][] {
   const found = new Map<number, Laid[]>();

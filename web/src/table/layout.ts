@@ -5,13 +5,19 @@ export interface Spot {
   y: number;
 }
 
+/** `side` is -1 or 1 where the cards lie to the left or right of who laid them. */
+export interface LaidAt extends Spot {
+  side: number;
+}
+
 export interface Layout {
   card: number; // width of a card
   plate: { width: number; height: number };
   isSmall: boolean; // a phone …
   isTall: boolean; // … held upright
+  isLarge: boolean; // a desk
   seats: Map<number, Spot>;
-  before: Map<number, Spot>;
+  before: Map<number, LaidAt>;
   inner: { x: number; y: number; width: number; height: number }; // the middle of the cloth
 }
 
@@ -19,28 +25,38 @@ const RATIO = 1.4; // of a card's height to its width
 const GAP = 6;
 const CAPTION = 12; // below what lies in the middle
 const LEAST = 34;
-const MOST = 116;
+const MOST = 148;
+const REACH = 106; // from the middle of a plate to the end of the cards held there
+const CROWDED = 5; // others: somebody sits opposite, and somebody on either side of that
 
 /** The first seat is at the lower edge, where its plate is a strip, with `ownHand` pixels for open cards below it. */
 export function layout(width: number, height: number, seats: readonly number[], hasBefore: boolean, ownHand = 0): Layout {
   const isFlat = height < 340 && width > 1.2 * height; // a phone on its side
   const isSmall = width < 620 || isFlat;
-  const plate = isFlat ? { width: 118, height: 44 } : isSmall ? { width: Math.min(92, Math.max(82, width * 0.235)), height: 78 } : { width: 132, height: 92 };
+  const isLarge = !isSmall && width >= 860;
+  const plate = isFlat ? { width: 118, height: 44 } : isSmall ? { width: Math.min(92, Math.max(82, width * 0.235)), height: 78 } : { width: isLarge ? 146 : 132, height: isLarge ? 100 : 92 };
   const own = (isSmall ? 34 : 40) + ownHand;
   const others = seats.length - 1;
-  const sides = others > 1 ? 2 * plate.width : 0;
+  const isOpen = isLarge && others < CROWDED; // cards of who sits opposite lie beside the plate, too
+  const reach = isLarge ? REACH : plate.width / 2;
+  const sides = others > 1 ? plate.width + 2 * reach : 0;
   const isTall = isSmall && !isFlat; // a phone upright
-  const across = isTall ? 2.75 : hasBefore ? 3 : isFlat ? 5.8 : 4.2;
-  const down = hasBefore ? 2.8 : 2.1;
+  const across = isTall ? 2.35 : !hasBefore ? (isFlat ? 5.8 : 4.2) : isLarge ? 6.4 : 3;
+  const down = !hasBefore ? 2.1 : isOpen ? 2.12 : 2.8;
   const byWidth = (width - sides - 5 * GAP) / across;
-  const byHeight = (height - plate.height - own - 5 * GAP - (hasBefore && !isTall ? CAPTION : 0)) / down / RATIO;
+  const byHeight = (height - plate.height - own - 5 * GAP - (isTall ? 2 * CAPTION : hasBefore ? CAPTION : 0)) / down / RATIO;
   const card = Math.round(Math.max(LEAST, Math.min(byWidth, byHeight, MOST)));
   const centre = { x: width / 2, y: (plate.height + height - own) / 2 };
-  const found: Layout = { card, plate, isSmall, isTall, seats: new Map(), before: new Map(), inner: { x: 0, y: 0, width: 0, height: 0 } };
+  const found: Layout = { card, plate, isSmall, isTall, isLarge, seats: new Map(), before: new Map(), inner: { x: 0, y: 0, width: 0, height: 0 } };
+  const before = {
+    below: (at: Spot) => ({ x: Math.max(card * 0.8, Math.min(width - card * 0.8, at.x)), y: at.y + plate.height / 2 + (card * RATIO) / 2 }),
+    beside: (at: Spot, side: number) => ({ x: at.x + side * (reach + card / 2 + GAP), y: Math.max((card * RATIO) / 2 + GAP, at.y + (centre.y - at.y) * 0.22) }),
+    between: (at: Spot) => ({ x: at.x + (centre.x - at.x) * 0.25, y: at.y + plate.height / 2 + (card * RATIO) / 2 + GAP }),
+  };
   seats.forEach((seat, place) => {
     if (place === 0) {
       found.seats.set(seat, { x: centre.x, y: height - own / 2 - 2 });
-      found.before.set(seat, { x: centre.x, y: height - own - GAP - (card * RATIO) / 2 });
+      found.before.set(seat, { x: centre.x, y: height - own - GAP - (card * RATIO) / 2, side: 0 });
       return;
     }
     const turn = angle(place, others);
@@ -53,16 +69,11 @@ export function layout(width: number, height: number, seats: readonly number[], 
     const below = at.y + plate.height / 2 + (card * RATIO) / 2;
     const isBeside = Math.abs(sin) > 0.55; // rather than on the far side
     const isBelow = isTall && isBeside && below + (card * RATIO) / 2 < height - GAP;
-    found.before.set(
-      seat,
-      isBelow
-        ? { x: Math.max(card * 0.8, Math.min(width - card * 0.8, at.x)), y: below }
-        : isBeside
-        ? { x: at.x + Math.sign(sin) * (plate.width / 2 + card / 2 + GAP), y: at.y + (centre.y - at.y) * 0.22 }
-        : { x: at.x + (centre.x - at.x) * 0.25, y: at.y + plate.height / 2 + (card * RATIO) / 2 + GAP },
-    );
+    const lies = isBelow ? "below" : isBeside || isOpen ? "beside" : "between";
+    const side = lies === "beside" ? (isBeside ? Math.sign(sin) : 1) : 0;
+    found.before.set(seat, { ...before[lies](at, side), side });
   });
-  found.inner = middle(width, height, found, own, hasBefore && !isTall, others);
+  found.inner = middle(width, height, found, own, hasBefore, others);
   if (isFlat) found.inner = { ...found.inner, x: plate.width + GAP, width: width - 2 * (plate.width + GAP) };
   return found;
 }
@@ -81,10 +92,12 @@ function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** `isRinged`: cards lie between the plates and the middle. */
-function middle(width: number, height: number, { card, plate }: Layout, own: number, isRinged: boolean, others: number): Layout["inner"] {
-  const side = others > 1 ? plate.width + GAP + (isRinged ? card + GAP : 0) : GAP;
-  const top = plate.height + GAP + (isRinged ? card * RATIO : 0);
+/** `isRinged`: cards lie between the plates and the middle; on a phone held upright only above and below it. */
+function middle(width: number, height: number, { card, plate, isLarge, isTall }: Layout, own: number, isRinged: boolean, others: number): Layout["inner"] {
+  const reach = isLarge && isRinged ? REACH + plate.width / 2 : plate.width;
+  const side = others > 1 ? reach + GAP + (isRinged && !isTall ? card + GAP : 0) : GAP;
+  const isFar = isTall ? others % 2 === 1 : !(isLarge && others < CROWDED); // cards lie on the far side
+  const top = plate.height + GAP + (isRinged && isFar ? card * RATIO : 0);
   const bottom = own + GAP + (isRinged ? card * RATIO + GAP : 0);
   return { x: side, y: top + (isRinged ? CAPTION / 2 : 0), width: width - 2 * side, height: Math.max(card * RATIO, height - top - bottom) };
 }
