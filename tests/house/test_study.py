@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 
 import msgspec
@@ -59,6 +60,15 @@ def test_puzzles_accept_what_is_best_and_nothing_else(game: str) -> None:
         hands = [seat for seat in data["exercise"]["picture"]["seats"] if "hand" in seat]
         assert hands == []
         assert data["exercise"]["picture"]["you"] == puzzle.seat
+
+
+def test_what_is_not_beaten_lies_alone_and_what_is_beaten_in_pairs() -> None:
+    for puzzle in msgspec.json.decode(puzzles_in("budallas"))["puzzles"]:
+        places = {place["zone"]: place.get("cards", []) for place in puzzle["exercise"]["picture"].get("places", [])}
+        beaten = Counter(group for _, _, group in places.get("beaten", []))
+        attack = [group for _, _, group in places.get("attack", [])]
+        assert set(beaten.values()) <= {2}
+        assert len({*attack, *beaten}) == len(attack) + len(beaten)
 
 
 def test_addresses_are_those_of_today_only() -> None:

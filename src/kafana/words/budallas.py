@@ -55,6 +55,25 @@ def asks(view: BudallasView) -> Line:
     return line("ask-go-on" if view.sizes[BEATEN] else "ask-attack", defender=defender)
 
 
+def pairs(view: BudallasView) -> list[tuple[int, int]]:
+    """A way in which the cards that are beaten, and those that beat them, may lie on each other."""
+    strength = {card: (has(view.trumps, card), card // SUITS) for card in each(view.may[BEATEN])}
+    return paired(sorted(strength, key=strength.__getitem__), int(view.trumps)) or []
+
+
+def paired(cards: Sequence[int], trumps: int) -> list[tuple[int, int]] | None:
+    """The weakest card has beaten nothing: what lies on it, and pairs of the rest; nothing if there are none (§3.2)."""
+    if not cards:
+        return []
+    attack, *others = cards
+    for card in others:
+        if has(of_suit(attack), card) or (has(trumps, card) and not has(trumps, attack)):
+            rest = paired([other for other in others if other != card], trumps)
+            if rest is not None:
+                return [(attack, card), *rest]
+    return None
+
+
 def choice(view: BudallasView, action: int) -> Line:
     if action < CARDS:
         return line("choose-beat" if view.phase == DEFEND else "card", card=Card(action))
@@ -178,6 +197,7 @@ WORDS = Words(
     result=result,
     cloth=Cloth(
         lies={"deck": "deck", "trump": "deck", "attack": "pairs", "beaten": "pairs", "discard": "aside"},
+        pairs=pairs,
         shown=("fact-roles", "fact-to-beat", "fact-deck", "fact-discard"),
     ),
     refusals=refusals_of(GAME),

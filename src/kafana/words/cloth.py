@@ -27,6 +27,9 @@ class Cloth:
     taken: Callable[[Any, Any], int | None] | None = None  # (before, after): who took what lay there; -1 is no seat
     claim: Callable[[Any], tuple[int, Line] | None] | None = None  # (view): who says what of cards laid face down
     owners: Callable[[Any], Mapping[int, int]] | None = None  # (view): seats by the cards that lie before them
+    pairs: Callable[[Any], list[tuple[int, int]]] | None = (
+        None  # (view): which cards may lie on which, if nobody saw it
+    )
     follow: Callable[[Any], Line | None] | None = None  # (view): the rank that claims have to follow or reach
     aims: Callable[[Any], list[tuple[int, int]]] | None = None  # (view): who aims at whom
 

@@ -134,7 +134,9 @@ def seat_facts(view: JulepeView, seat: int) -> list[Line]:
     if seat == view.dealer:
         told.append(line("seat-deals"))
     if has(view.participants, seat):
-        told.append(line("seat-in", number=int(view.tricks[seat])))
+        told.append(line("seat-in"))
+        if view.tricks[seat]:
+            told.append(line("seat-tricks", number=int(view.tricks[seat])))
         if view.exchanged[seat]:
             told.append(line("seat-exchanged", number=int(view.exchanged[seat])))
     elif view.sizes[seat] == 0:
@@ -301,7 +303,7 @@ WORDS = Words(
             "trick": "before",
             "played": "aside",
         },
-        shown=("fact-pot", "fact-in", "fact-trick"),
+        shown=("fact-pot", "fact-in", "fact-trick", "seat-tricks"),
         owners=lambda view: {card: seat for seat, cards in enumerate(view.laid) for card in each(int(cards))},
         pot=lambda view: int(view.pot),
         money=lambda view, seat: int(view.balance[seat]),

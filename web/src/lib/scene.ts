@@ -56,6 +56,13 @@ export class Scene {
     return faceOf(this.deck, card);
   }
 
+  /** The rank that a line names, as it is printed on cards. */
+  rank(line: Line): string {
+    const values = Object.values(line[1] ?? {});
+    const rank = values.find((value): value is { r: [number, number] } => typeof value === "object" && "r" in value)?.r[0];
+    return rank === undefined ? "" : (this.deck.ranks[rank] ?? "").replace(/^rank-/, "");
+  }
+
   /** How a zone lies on the cloth. */
   place(zone: string): DeckPlace {
     const usual: DeckPlace = { zone, lies: "pile", closed: false };

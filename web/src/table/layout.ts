@@ -37,7 +37,7 @@ export function layout(width: number, height: number, seats: readonly number[], 
   const plate = isFlat ? { width: 118, height: 44 } : isSmall ? { width: Math.min(92, Math.max(82, width * 0.235)), height: 78 } : { width: isLarge ? 146 : 132, height: isLarge ? 100 : 92 };
   const own = (isSmall ? 34 : 40) + ownHand;
   const others = seats.length - 1;
-  const isOpen = isLarge && others < CROWDED; // cards of who sits opposite lie beside the plate, too
+  const isOpen = (isLarge || isFlat) && others < CROWDED; // cards of who sits opposite lie beside the plate, too
   const reach = isLarge ? REACH : plate.width / 2;
   const sides = others > 1 ? plate.width + 2 * reach : 0;
   const isTall = isSmall && !isFlat; // a phone upright
@@ -73,7 +73,8 @@ export function layout(width: number, height: number, seats: readonly number[], 
     const side = lies === "beside" ? (isBeside ? Math.sign(sin) : 1) : 0;
     found.before.set(seat, { ...before[lies](at, side), side });
   });
-  found.inner = middle(width, height, found, own, hasBefore, others);
+  const isFar = hasBefore && (isTall ? others % 2 === 1 : !isOpen); // cards lie on the far side of the middle
+  found.inner = middle(width, height, found, own, hasBefore, isFar, others);
   if (isFlat) found.inner = { ...found.inner, x: plate.width + GAP, width: width - 2 * (plate.width + GAP) };
   return found;
 }
@@ -92,12 +93,12 @@ function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** `isRinged`: cards lie between the plates and the middle; on a phone held upright only above and below it. */
-function middle(width: number, height: number, { card, plate, isLarge, isTall }: Layout, own: number, isRinged: boolean, others: number): Layout["inner"] {
+/** `isRinged`: cards lie between the plates and the middle; on a phone held upright not beside it. */
+function middle(width: number, height: number, found: Layout, own: number, isRinged: boolean, isFar: boolean, others: number): Layout["inner"] {
+  const { card, plate, isLarge, isTall } = found;
   const reach = isLarge && isRinged ? REACH + plate.width / 2 : plate.width;
   const side = others > 1 ? reach + GAP + (isRinged && !isTall ? card + GAP : 0) : GAP;
-  const isFar = isTall ? others % 2 === 1 : !(isLarge && others < CROWDED); // cards lie on the far side
-  const top = plate.height + GAP + (isRinged && isFar ? card * RATIO : 0);
+  const top = plate.height + GAP + (isFar ? card * RATIO : 0);
   const bottom = own + GAP + (isRinged ? card * RATIO + GAP : 0);
   return { x: side, y: top + (isRinged ? CAPTION / 2 : 0), width: width - 2 * side, height: Math.max(card * RATIO, height - top - bottom) };
 }

@@ -21,7 +21,7 @@ export function clothOf(scene: Scene): Cloth {
     guests: picture.seats.map((seat, number) => guestOf(scene, seat, number)),
     places: placesOf(scene),
     facts: scene.facts.filter((fact) => fact !== suit?.fact).map((fact) => capital(scene.say(fact))),
-    rank: picture.follow ? { face: rankFace(scene, picture.follow), text: capital(scene.say(picture.follow)) } : null,
+    rank: picture.follow ? { face: scene.rank(picture.follow), text: capital(scene.say(picture.follow)) } : null,
     suit: suit && !isTurnedUp(scene, suit.face) ? { face: suit.face, text: capital(scene.say(suit.fact)) } : null,
     pot: picture.pot == null ? null : { tenths: picture.pot, text: euros(picture.pot) },
     claims: claim ? [{ seat: claim.by, text: `${capital(scene.say(claim.line))}!` }] : [],
@@ -95,11 +95,6 @@ function suitOf(scene: Scene): { fact: Line; face: string } | null {
 function isTurnedUp(scene: Scene, suit: string): boolean {
   const open = (scene.picture.places ?? []).filter(({ zone }) => scene.place(zone).lies === "deck" && !scene.place(zone).closed);
   return open.some((place) => place.cards?.some(([card]) => scene.face(card)?.suit === suit));
-}
-
-function rankFace(scene: Scene, line: Line): string {
-  const rank = things(line).find((value): value is { r: [number, number] } => "r" in value)?.r[0];
-  return rank === undefined ? "" : (scene.deck.ranks[rank] ?? "").replace(/^rank-/, "");
 }
 
 function things(line: Line): Exclude<Value, number | string>[] {

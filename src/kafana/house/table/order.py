@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import count
 
 from kafana.core.game import Game
 from kafana.games import load
@@ -46,6 +47,11 @@ class Order:
         cloth = words_of(self.game.name, view).cloth
         owners = cloth.owners(view) if cloth.owners else {}
         said = cloth.claim(view) if cloth.claim else None
+        pairs = cloth.pairs(view) if cloth.pairs else []
+        paired: dict[Face, tuple[int, int]] = {
+            card: (-1 - number, depth) for number, pair in enumerate(pairs) for depth, card in enumerate(pair)
+        }
+        alone = count(-1 - len(pairs), -1)
         for zone, place in self.places.items():
             match cloth.lie(self.game.zones, zone):
                 case "before":
@@ -53,8 +59,9 @@ class Order:
                     place[:] = [
                         (card, owners.get(card, usual) if card is not None else usual, 0) for card, _, _ in place
                     ]
-                case "pairs":  # nobody knows which ones; each lies alone
-                    place[:] = [(card, by, -1 - number) for number, (card, by, _) in enumerate(place)]
+                case "pairs":  # what has no other lies alone
+                    place.sort(key=lambda laid: paired.get(laid[0], (0, 0))[1])
+                    place[:] = [(card, by, paired[card][0] if card in paired else next(alone)) for card, by, _ in place]
 
     def take(self, flight: Flight) -> Sequence[int | None]:
         """Take the cards of a flight away; from whose hands they had come."""

@@ -56,11 +56,11 @@ laid-by = { $card } ({ $who })
 laid-by-house = { $card } (the house)
 seat-balance = { $money }
 seat-deals = deals
-seat-in =
+seat-in = in
+seat-tricks =
     { $number ->
-        [0] in
-        [one] in, one trick
-       *[other] in, { $number } tricks
+        [one] one trick
+       *[other] { $number } tricks
     }
 seat-exchanged = exchanged { $number }
 seat-out = out

@@ -60,11 +60,11 @@ laid-by =
 laid-by-house = { $card } (la casa)
 seat-balance = { $money }
 seat-deals = da
-seat-in =
+seat-in = va
+seat-tricks =
     { $number ->
-        [0] va
-        [one] va, una baza
-       *[other] va, { $number } bazas
+        [one] una baza
+       *[other] { $number } bazas
     }
 seat-exchanged = cambió { $number }
 seat-out = no va

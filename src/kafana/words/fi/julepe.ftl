@@ -60,11 +60,11 @@ laid-by =
 laid-by-house = { $card } (talo)
 seat-balance = { $money }
 seat-deals = jakaa
-seat-in =
+seat-in = mukana
+seat-tricks =
     { $number ->
-        [0] mukana
-        [one] mukana, yksi tikki
-       *[other] mukana, { $number } tikkiä
+        [one] yksi tikki
+       *[other] { $number } tikkiä
     }
 seat-exchanged = vaihtoi { $number }
 seat-out = ei mukana

@@ -60,11 +60,11 @@ laid-by =
 laid-by-house = { $card } (a casa)
 seat-balance = { $money }
 seat-deals = dá
-seat-in =
+seat-in = a jogo
+seat-tricks =
     { $number ->
-        [0] a jogo
-        [1] a jogo, uma vaza
-       *[other] a jogo, { $number } vazas
+        [1] uma vaza
+       *[other] { $number } vazas
     }
 seat-exchanged = trocou { $number }
 seat-out = não vai

@@ -61,12 +61,12 @@ laid-by =
 laid-by-house = { $card } (kuća)
 seat-balance = { $money }
 seat-deals = deli
-seat-in =
+seat-in = u igri
+seat-tricks =
     { $number ->
-        [0] u igri
-        [one] u igri, { $number } štih
-        [few] u igri, { $number } štiha
-       *[other] u igri, { $number } štihova
+        [one] { $number } štih
+        [few] { $number } štiha
+       *[other] { $number } štihova
     }
 seat-exchanged = promena: { $number }
 seat-out = ne ide
