@@ -13,6 +13,8 @@ export interface LaidAt extends Spot {
 export interface Layout {
   card: number; // width of a card
   plate: { width: number; height: number };
+  scale: number; // of plates, which grow on large screens
+  reach: number; // from the middle of a plate to where cards may lie
   isSmall: boolean; // a phone …
   isTall: boolean; // … held upright
   isLarge: boolean; // a desk
@@ -33,21 +35,26 @@ const CROWDED = 5; // others: somebody sits opposite, and somebody on either sid
 export function layout(width: number, height: number, seats: readonly number[], hasBefore: boolean, ownHand = 0): Layout {
   const isFlat = height < 340 && width > 1.2 * height; // a phone on its side
   const isSmall = width < 620 || isFlat;
-  const isLarge = !isSmall && width >= 860;
-  const plate = isFlat ? { width: 118, height: 44 } : isSmall ? { width: Math.min(92, Math.max(82, width * 0.235)), height: 78 } : { width: isLarge ? 146 : 132, height: isLarge ? 100 : 92 };
-  const own = (isSmall ? 34 : 40) + ownHand;
+  const isLarge = width >= 700 && !isSmall;
+  const scale = isLarge ? Math.max(1, Math.min(1.5, width / 960, height / 440)) : 1;
+  const plate = isFlat
+    ? { width: 118, height: 44 }
+    : isSmall
+      ? { width: Math.min(92, Math.max(82, width * 0.235)), height: 78 }
+      : { width: scale * (isLarge ? 146 : 132), height: scale * (isLarge ? 100 : 92) };
+  const own = ((isSmall ? 34 : 40) + ownHand) * scale;
   const others = seats.length - 1;
   const isOpen = (isLarge || isFlat) && others < CROWDED; // cards of who sits opposite lie beside the plate, too
-  const reach = isLarge ? REACH : plate.width / 2;
+  const reach = isLarge ? REACH * scale : plate.width / 2;
   const sides = others > 1 ? plate.width + 2 * reach : 0;
   const isTall = isSmall && !isFlat; // a phone upright
-  const across = isTall ? 2.35 : !hasBefore ? (isFlat ? 5.8 : 4.2) : isLarge ? 6.4 : 3;
+  const across = isTall ? 2.35 : isFlat ? 5.8 : hasBefore ? 6.4 : 4.2;
   const down = !hasBefore ? 2.1 : isOpen ? 2.12 : 2.8;
   const byWidth = (width - sides - 5 * GAP) / across;
   const byHeight = (height - plate.height - own - 5 * GAP - (isTall ? 2 * CAPTION : hasBefore ? CAPTION : 0)) / down / RATIO;
   const card = Math.round(Math.max(LEAST, Math.min(byWidth, byHeight, MOST)));
   const centre = { x: width / 2, y: (plate.height + height - own) / 2 };
-  const found: Layout = { card, plate, isSmall, isTall, isLarge, seats: new Map(), before: new Map(), inner: { x: 0, y: 0, width: 0, height: 0 } };
+  const found: Layout = { card, plate, scale, reach, isSmall, isTall, isLarge, seats: new Map(), before: new Map(), inner: { x: 0, y: 0, width: 0, height: 0 } };
   const before = {
     below: (at: Spot) => ({ x: Math.max(card * 0.8, Math.min(width - card * 0.8, at.x)), y: at.y + plate.height / 2 + (card * RATIO) / 2 }),
     beside: (at: Spot, side: number) => ({ x: at.x + side * (reach + card / 2 + GAP), y: Math.max((card * RATIO) / 2 + GAP, at.y + (centre.y - at.y) * 0.22) }),
@@ -95,9 +102,9 @@ function lerp(from: number, to: number, share: number): number {
 
 /** `isRinged`: cards lie between the plates and the middle; on a phone held upright not beside it. */
 function middle(width: number, height: number, found: Layout, own: number, isRinged: boolean, isFar: boolean, others: number): Layout["inner"] {
-  const { card, plate, isLarge, isTall } = found;
-  const reach = isLarge && isRinged ? REACH + plate.width / 2 : plate.width;
-  const side = others > 1 ? reach + GAP + (isRinged && !isTall ? card + GAP : 0) : GAP;
+  const { card, plate, isTall } = found;
+  const edge = isRinged ? found.reach + plate.width / 2 : plate.width;
+  const side = others > 1 ? edge + GAP + (isRinged && !isTall ? card + GAP : 0) : GAP;
   const top = plate.height + GAP + (isFar ? card * RATIO : 0);
   const bottom = own + GAP + (isRinged ? card * RATIO + GAP : 0);
   return { x: side, y: top + (isRinged ? CAPTION / 2 : 0), width: width - 2 * side, height: Math.max(card * RATIO, height - top - bottom) };
