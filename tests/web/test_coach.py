@@ -94,6 +94,12 @@ def test_the_coach_is_asked_with_a_key_and_put_away(still: str, guest: Callable[
     assert not [frame for frame in eve.heard if frame["t"] == "advice"]
 
 
+COVERED = """() => [...document.querySelectorAll('.question p, [data-choices] button')].filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.bar');
+}).map((one) => one.textContent)"""
+
+
 def test_the_coach_fits_a_phone(still: str, guest: Callable[..., Person]) -> None:
     ana = ana_with_a_coach(still, guest, **PHONE)
     ana.page.get_by_role("button", name="Ask the coach").tap()
@@ -101,6 +107,7 @@ def test_the_coach_fits_a_phone(still: str, guest: Callable[..., Person]) -> Non
     sheet.locator("tbody tr").nth(1).wait_for()
     sheet.locator("summary").tap()
     assert ana.strays() == []
+    assert ana.page.evaluate(COVERED) == []
     sheet.get_by_role("button", name="Close").tap()
     sheet.wait_for(state="hidden")
     assert ana.sees()["asked"]

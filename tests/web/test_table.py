@@ -129,7 +129,7 @@ def test_a_challenged_play_is_turned_over_for_all_to_see(motion: str, still: str
     ana = ana_at(f"reveal {motion}", still, guest, reduced_motion=motion)
     ana.page.get_by_role("button", name="Lie!").click()
     ana.page.locator("[data-choices] .big").click()
-    turned = ana.page.wait_for_function("document.querySelectorAll('.before .turned').length").json_value()
+    turned = ana.page.wait_for_function("() => document.querySelectorAll('.before .turned').length").json_value()
     change = next(change for change in ana.changes() if change.get("shown"))
     assert turned == len(change["shown"])
     ana.page.locator(".before .turned").first.wait_for(state="hidden")

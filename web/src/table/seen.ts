@@ -39,8 +39,19 @@ export function happeningOf(scene: Scene, change: TableChange): Happening {
     shown: (change.shown ?? []).flatMap((card) => scene.face(card) ?? []),
     verdict: told.map(([key]) => /-(true|lie)$/.exec(key)?.[1]).find((found) => found !== undefined) === "lie" ? "lie" : isTrue(told) ? "true" : "",
     winner: change.won ?? null,
+    played: playedIn(scene, told),
     settled: told.filter(([key]) => key.startsWith("settled-")).map((line) => scene.say(line)),
   };
+}
+
+/** The first card that somebody is told to have laid. */
+function playedIn(scene: Scene, told: Line[]): Happening["played"] {
+  for (const line of told) {
+    const by = things(line).find((value): value is { p: number } => "p" in value)?.p;
+    const face = scene.face(things(line).find((value): value is { c: number } => "c" in value)?.c ?? null);
+    if (by !== undefined && face) return { card: face, by };
+  }
+  return null;
 }
 
 function isTrue(told: Line[]): boolean {

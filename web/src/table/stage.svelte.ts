@@ -17,6 +17,7 @@ export interface Happening {
   shown: Face[]; // turned over for all to see
   verdict: "" | "true" | "lie";
   winner: number | null; // who took what lay there; -1 is nobody at the table
+  played: { card: Face; by: number } | null; // as it is told, where cards were gathered and dealt at once
   settled: string[]; // what a round has come to
 }
 
@@ -206,13 +207,16 @@ function lingering(before: Cloth, after: Cloth, event: Happening): Linger[] {
     const now = after.places.find((other) => other.zone === place.zone);
     const isTurned = place.closed && place.lies === "before" && event.shown.length > 0;
     if (!leaving.length || now?.size || place.lies === "deck" || place.lies === "aside") continue;
-    if (!isTurned && (place.closed || !coming.length)) continue;
-    const came = coming.flatMap((move) => move.cards.map((card): Laid => ({ card, by: seatOf(move.from), group: nextGroup(place) })));
-    const cards = isTurned ? turned(place, event.shown) : [...place.cards, ...came];
     const { winner } = event;
-    const moves = leaving.map((move) => (winner !== null && winner >= 0 && place.lies === "before" ? { ...move, to: `won${winner}` } : move));
+    const isTrick = winner !== null && place.lies === "before" && !isTurned;
+    const last = isTrick && !coming.length ? event.played : null;
+    if (!isTurned && (place.closed || !(coming.length || last))) continue;
+    const came = coming.flatMap((move) => move.cards.map((card): Laid => ({ card, by: seatOf(move.from), group: nextGroup(place) })));
+    if (last) came.push({ ...last, group: nextGroup(place) });
+    const cards = isTurned ? turned(place, event.shown) : [...place.cards, ...came];
+    const moves = isTrick && winner >= 0 ? [{ from: place.zone, to: `won${winner}`, cards: cards.map(({ card }) => card) }] : leaving;
     found.push({ place: { ...place, cards, size: cards.length }, winner, verdict: isTurned ? event.verdict : "", isTurned, moves });
-    leaving.forEach((move, number) => event.moves.splice(event.moves.indexOf(move), 1, moves[number]!));
+    event.moves = [...event.moves.filter((move) => !leaving.includes(move)), ...moves];
   }
   return found;
 }
