@@ -215,6 +215,10 @@ def accuracy(
     games: Annotated[int, typer.Option(min=1, help="Games at mixed tables.")] = 200,
     decisions: Annotated[int, typer.Option(min=1, help="Of each player in a game, chosen by chance.")] = 10,
     playouts: Annotated[int, typer.Option(min=1, help="Playouts for each of them.")] = 400,
+    mind: Annotated[
+        list[str] | None,
+        typer.Option("--mind", metavar="NAME", help="A player.", show_default="random and every level"),
+    ] = None,
     seats: Seats = None,
     seed: Seed = 0,
     as_json: AsJson = False,
@@ -229,7 +233,9 @@ def accuracy(
         around = usual_seats(chosen) if seats is None else seats
         chosen.empty(around)
         with progress(games) as advance:
-            found = measure_accuracy(chosen, around, Effort(games, decisions, playouts), seed, advance)
+            found = measure_accuracy(
+                chosen, around, Effort(games, decisions, playouts, tuple(mind or ())), seed, advance
+            )
     print(json.dumps([one.as_json() for one in found]) if as_json else "\n".join(rows(found)))
 
 

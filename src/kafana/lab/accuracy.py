@@ -70,18 +70,23 @@ class Tally:
 
 @dataclass(frozen=True)
 class Effort:
-    """How many games are played, how many decisions of each player are looked at in one, with how many playouts."""
+    """How many games are played, how many decisions of each player are looked at in one, with how many playouts; and
+    who plays, unless it is random play and every level.
+    """
 
     games: int
     decisions: int
     playouts: int
+    minds: tuple[str, ...] = ()
 
 
 def measure_accuracy(
     game: Game, seats: int, effort: Effort, seed: int, on_progress: Callable[[int], None] = lambda more: None
 ) -> list[Player]:
-    """Accuracy of random play and of every level; each sits at every place in turn."""
-    names = [RANDOM.name, *levels_of(game.name)]
+    """Accuracy of random play and of every level, or of some of these; each sits at every place in turn."""
+    names = effort.minds or (RANDOM.name, *levels_of(game.name))
+    if unknown := set(names) - {RANDOM.name, *levels_of(game.name)}:
+        raise ValueError(f"{unknown.pop()!r} is no level of {game.name}, nor {RANDOM.name!r}")
     tallies: Mapping[str, Tally] = {name: Tally() for name in names}
     for number in range(effort.games):
         minds = [names[(number + seat) % len(names)] for seat in range(seats)]
