@@ -12,7 +12,6 @@ from kafana.coach.judge import (
     BY_CHANCE,
     SOME,
     Judgement,
-    hides_nothing,
     is_one_line,
     judge,
     moves_by_chance,
@@ -25,8 +24,6 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import NAMES, load
-from kafana.games.budallas import of_suit
-from tests.positions import given
 
 pytestmark = pytest.mark.uncompiled
 
@@ -36,10 +33,6 @@ RULED_OUT = EvaluatedMove((3,), 0.9, 0.1, 0.4, 0.1, 500)
 ALL = Evaluation((LUCKY, SURE, RULED_OUT), False, None)
 ALIKE = Evaluation(
     (EvaluatedMove((1,), 1.0, 0.0, 1.0, 0.0, 9), EvaluatedMove((2,), 0.0, 0.0, 0.0, 0.0, 9)), False, None
-)
-TWO_LEFT = (
-    "seats: 2; asked: 0; phase: attack; primary: 0; defender: 1; last_laid: -1; "
-    f"trumps: {of_suit(3)}; hand0: 9c Ah; hand1: 8c Ks; "
 )
 
 
@@ -81,15 +74,11 @@ def test_a_move_is_measured_beside_the_best_and_beside_moves_by_chance(monkeypat
     assert found.best.playouts == found.played.playouts, "on the same tables"
 
 
-def test_where_nothing_is_hidden_nor_solved_playouts_are_one_line_of_play() -> None:
+def test_where_nothing_is_left_to_chance_nor_solved_playouts_are_one_line_of_play() -> None:
     """At Budallas two are left, and they go round in circles: what one policy would do says nothing of a move."""
-    known, hidden = (view_of(given("budallas", TWO_LEFT + rest), 0) for rest in ("discard: *", "trump: 6s; deck: *"))
-    assert hides_nothing(known)
-    assert not hides_nothing(hidden)
-    assert is_one_line(known, ALIKE)
-    assert not is_one_line(hidden, ALIKE)
-    assert not is_one_line(known, ALL), "chance has its part"
-    assert not is_one_line(known, replace(ALIKE, is_proven=True, is_solved=True))
+    assert is_one_line(ALIKE)
+    assert not is_one_line(ALL), "chance has its part"
+    assert not is_one_line(replace(ALIKE, is_solved=True))
 
 
 def test_decisions_count_alike_unless_little_is_at_stake(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,6 +60,7 @@ ATTACK = "seats: 3; phase: attack; asked: 0; trumps: s; primary: 0; defender: 1;
 DEFENCE = "seats: 3; phase: defend; asked: 0; trumps: s; primary: 2; defender: 0; last_laid: -1; "
 EARLY = "hand1: 9c 9d 9h; hand2: *; trump: Ks; deck: Ac Ad Ah; "
 LATE = "hand1: 9c 9d 9h; hand2: 8c 8d; discard: *; "
+SPADE = "hand1: 9c 9d 9s; hand2: 8c 8d; discard: *; "
 # Julepe
 BASTOS, ALL = upto(10), upto(30)
 ROUND = f"seats: 5; asked: 0; dealer: 4; trumps: {BASTOS}; led: {ALL}; beating: {ALL}; winning: 0; pot: 25; deck: *; "
@@ -139,6 +140,7 @@ CASES = [  # game, kind, position, a move for which it speaks, and one for which
     ("budallas", "same-rank", DEFENCE + EARLY + "hand0: 8c 7s; attack: 7c", "7c 7s", "7c 8c"),
     ("budallas", "cannot-beat", DEFENCE + EARLY + "hand0: 8c 8d; attack: 7c 7h", "take", "7c 8c"),
     ("budallas", "spares-trump", DEFENCE + EARLY + "hand0: 8d 7s; attack: 7c", "take", "7c 7s"),
+    ("budallas", "asks-for-trump", ATTACK + SPADE + "hand0: Ah 6c", "Ah done", "6c done"),
     ("budallas", "few-beaters", ATTACK + EARLY + "hand0: Qs 6d", "Qs done", "6d done"),
     ("budallas", "plain-attack", ATTACK + EARLY + "hand0: Qc 6s", "Qc done", "6s done"),
     ("budallas", "keeps-high", ATTACK + EARLY + "hand0: Kd 10h; beaten: Kc Kh", "done", "Kd done"),

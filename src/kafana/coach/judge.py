@@ -15,7 +15,7 @@ from kafana.core.chance import Rng, pick
 from kafana.core.game import legal, play
 from kafana.core.imagine import imagined
 from kafana.core.observation import game_of
-from kafana.core.sets import NOTHING, count, only
+from kafana.core.sets import NOTHING, only
 from kafana.core.view import AnyView
 from kafana.minds.play import play_of
 from kafana.minds.search.candidates import LONGEST
@@ -49,7 +49,7 @@ def judge(view: AnyView, rng: Rng, actions: Sequence[int], playouts: int, again:
     evaluation = evaluate(view, rng, also=actions, playouts=playouts)
     best, played = surest(evaluation), evaluation.made(actions)
     share = stake_among(evaluation, best) / at_stake(play_of(game_of(view.dtype).name).unit)
-    one_line = is_one_line(view, evaluation)
+    one_line = is_one_line(evaluation)
     counts, weight = share >= LITTLE and not one_line, 1 / max(SOME, share)
     if evaluation.is_solved:
         fresh = evaluation if evaluation.is_proven else evaluate(view, rng, playouts=playouts)
@@ -62,18 +62,11 @@ def judge(view: AnyView, rng: Rng, actions: Sequence[int], playouts: int, again:
     return Judgement(evaluation, best, played, stake, weight, one_line)
 
 
-def is_one_line(view: AnyView, evaluation: Evaluation) -> bool:
-    """Were all playouts of a move one and the same game? Where nothing is hidden, nothing left to chance and nothing
-    solved, they show how one policy would go on, and prove nothing, however many there are.
+def is_one_line(evaluation: Evaluation) -> bool:
+    """Did all playouts of each move end alike? Where hardly anything is hidden and nothing left to chance, but nothing
+    solved either, they are one and the same game: it shows how one policy would go on, and proves nothing.
     """
-    return not evaluation.is_solved and hides_nothing(view) and all(move.within == 0 for move in evaluation.moves)
-
-
-def hides_nothing(view: AnyView) -> bool:
-    """Does the seat know where every card is?"""
-    if game_of(view.dtype).kinds:
-        return bool((view["may"] == view["must"]).all())
-    return all(count(int(cards)) == size for cards, size in zip(view.may, view.sizes, strict=True))
+    return not evaluation.is_solved and all(move.within == 0 for move in evaluation.moves)
 
 
 def surest(evaluation: Evaluation) -> EvaluatedMove:

@@ -203,6 +203,16 @@ def needs_trump(view: BudallasView, card: int) -> bool:
     return not is_trump(view, card) and not hand_of(view) & beaters(view, card) & ~int(view.trumps)
 
 
+def asks_for_trump(view: BudallasView, action: int) -> Line | None:
+    """§3.2, §6: with the deck gone, a defender who has to beat a plain card with a trump has no other to draw."""
+    if not opens(view, action) or is_trump(view, action) or not is_late(view):
+        return None
+    beating = int(view.may[view.defender]) & beaters(view, action)
+    if not beating or beating & ~int(view.trumps):
+        return None
+    return line("reason-asks-for-trump", who=Player(view.defender), card=Card(action))
+
+
 def few_beaters(view: BudallasView, action: int) -> Line | None:
     """§3.2: of the cards that may be in the defender's hand hardly any beats this one."""
     number = count(int(view.may[view.defender]) & beaters(view, action)) if action < CARDS else 0
@@ -277,6 +287,7 @@ KINDS = (
     same_rank,
     cannot_beat,
     spares_trump,
+    asks_for_trump,
     few_beaters,
     plain_attack,
     keeps_high,

@@ -193,6 +193,7 @@ reason-cannot-beat =
     }
 reason-spares-trump = Only a trump of yours would beat { $cards }: while there is a deck, a few more cards hurt less than a trump spent.
 reason-goes-on = { $who } has one card more to beat, and you are rid of { $card }.
+reason-asks-for-trump = Only a trump beats { $card }: { $who } has to spend one, or take the card.
 reason-few-beaters =
     { $number ->
         [one] Of the cards that { $who } may hold, only one beats { $card }.

@@ -193,6 +193,7 @@ reason-cannot-beat =
     }
 reason-spares-trump = Solo un triunfo tuyo mataría { $cards }: mientras haya mazo, unas cartas más duelen menos que un triunfo gastado.
 reason-goes-on = { $who } tiene una carta más por matar, y tú te libras de { $card }.
+reason-asks-for-trump = A { $card } solo la mata un triunfo: { $who } tiene que gastar uno o llevarse la carta.
 reason-few-beaters =
     { $number ->
         [one] De lo que puede tener { $who }, solo una carta mata { $card }.

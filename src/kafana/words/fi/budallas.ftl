@@ -205,6 +205,7 @@ reason-cannot-beat =
     }
 reason-spares-trump = Vain valtillasi voisi kaataa: { $cards }. Kun pakkaa vielä on, muutama kortti haittaa vähemmän kuin menetetty valtti.
 reason-goes-on = { $who } saa yhden kaadettavan lisää, ja sinulta lähtee { $card }.
+reason-asks-for-trump = Vain valtti kaataa tämän: { $card }. Puolustajan ({ $who }) on käytettävä valtti tai nostettava kortti.
 reason-few-beaters =
     { $number ->
         [one] Korteista, joita puolustajalla ({ $who }) voi olla, vain yksi kaataa tämän: { $card }.

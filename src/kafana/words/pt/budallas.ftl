@@ -193,6 +193,7 @@ reason-cannot-beat =
     }
 reason-spares-trump = Só um trunfo teu cobriria { $cards }: enquanto houver monte, mais umas cartas doem menos do que um trunfo gasto.
 reason-goes-on = { $who } tem mais uma carta por cobrir, e tu ficas sem { $card }.
+reason-asks-for-trump = Só um trunfo cobre { $card }: { $who } tem de gastar um ou levar a carta.
 reason-few-beaters =
     { $number ->
         [one] Das cartas que { $who } pode ter, só uma cobre { $card }.

@@ -207,6 +207,7 @@ reason-cannot-beat =
     }
 reason-spares-trump = Samo bi tvoj adut tukao: { $cards }. Dok ima špila, koja karta više manje boli od potrošenog aduta.
 reason-goes-on = { $who } dobija još jednu kartu za tučenje, a iz tvoje ruke odlazi { $card }.
+reason-asks-for-trump = { $card } se tuče samo adutom: { $who } mora da potroši adut ili da uzme kartu.
 reason-few-beaters =
     { $number ->
         [one] Od karata koje { $who } može imati, samo jednom se tuče { $card }.
