@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kafana.check.walks import Walk
-from kafana.coach.advice import Teller, advice, lines
+from kafana.coach.advice import Teller, advice, lines, odds
 from kafana.core.chance import new_rng
 from kafana.core.imagine import imagined
 from kafana.core.options import Value
@@ -125,3 +125,8 @@ def test_what_a_seat_cannot_know_changes_no_advice(name: str) -> None:
             assert advised == again
             assert best(views[0], new_rng(1), 2) == best(views[1], new_rng(1), 2)
     assert differ
+
+
+def test_what_is_nearly_certain_is_not_told_as_if_it_were() -> None:
+    language = Language("en")
+    assert [odds(language, chance) for chance in (0.003, 0.5, 0.997)] == ["0.3%", "50%", "99.7%"]

@@ -32,6 +32,7 @@ MOST_MOVES, MOST_PLACES, MOST_REASONS = 8, 4, 2
 WORLDS = 400  # imagined to say where cards are
 SOME_WORLDS = 60  # played on, for chances beside the value
 UNLIKELY = 0.005
+NEARLY = 0.01  # nothing, or certain
 SINGLE = str.maketrans("“”„«»", "‘’‚‹›")
 
 
@@ -243,12 +244,12 @@ class Teller:
             return self.say("reason-impossible", rank=rank, number=left, claimed=int(self.view.sizes[claim.laid]))
         if doubt.chance == 0:
             return self.say("reason-true", rank=rank)
-        chance = self.language.percent(doubt.chance)
+        chance = odds(self.language, doubt.chance)
         if doubt.break_even is None:
             surprising = not best.is_equal and not doubt.goes_with(best)
             key = "reason-lie" if not surprising else "reason-cheap" if doubt.is_challenge(best) else "reason-vain"
             return self.say(key, chance=chance)
-        return self.say("reason-doubt", chance=chance, needed=self.language.percent(doubt.break_even))
+        return self.say("reason-doubt", chance=chance, needed=odds(self.language, doubt.break_even))
 
     def compared(self, evaluation: Evaluation) -> str:
         """The best move beside the next."""
@@ -280,6 +281,11 @@ def quotable(text: str) -> str:
 def amount(language: Language, unit: str, value: float) -> str:
     """Euros, or a chance in percent, as they are written in a language."""
     return language.euros(value) if unit == Unit.EUROS else language.percent(value, 1)
+
+
+def odds(language: Language, chance: float) -> str:
+    """A chance in whole percents; what is nearly certain is not told as if it were."""
+    return language.percent(chance, 0 if NEARLY <= chance <= 1 - NEARLY else 1)
 
 
 def lines(found: Told, language: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from kafana.coach.advice import amount, lines, quotable
+from kafana.coach.advice import amount, lines, odds, quotable
 from kafana.minds.play import Unit
 from kafana.words.draft import Draft
 from kafana.words.language import Language
@@ -80,7 +80,7 @@ class Worths:
         found = self.advice["doubt"]
         if not found or len(self.advice["reasons"]) < 2:
             return []
-        chance, needed = self.language.percent(found["chance"]), found["break_even"]
+        chance, needed = odds(self.language, found["chance"]), found["break_even"]
         if needed is None:
             return [self.language.say(line("reason-lie", chance=chance), "coach")]
-        return [self.language.say(line("reason-doubt", chance=chance, needed=self.language.percent(needed)), "coach")]
+        return [self.language.say(line("reason-doubt", chance=chance, needed=odds(self.language, needed)), "coach")]
