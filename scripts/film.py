@@ -51,7 +51,7 @@ def is_late_in_trick(table: Any, seat: int) -> bool:
 SCENES = {
     "trick": (Question("julepe", julepe.PLAY, 5, moves=12, where=is_late_in_trick), 4.5),
     "challenge": (Question("cheat", cheat.RESPOND, 4, moves=12), 5.0),
-    "chain": (Question("papas", rules.REACT, 4, {"window": 6}, where=is_chain), 9.0),
+    "chain": (Question("papas", rules.REACT, 4, {"window": 12}, where=is_chain), 5.5),
 }
 
 

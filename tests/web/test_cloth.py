@@ -27,7 +27,7 @@ def test_a_trick_is_looked_at_and_goes_to_its_winner_and_a_round_to_its_summary(
     tmp_path: Path, opened: Callable[..., str], guest: Callable[..., Person]
 ) -> None:
     prepare(tmp_path / "house.db", Question("julepe", julepe.PLAY, 5, moves=14, where=is_last_card), "last card")
-    ana = guest("Ana", house=opened(), reduced_motion="no-preference")
+    ana = guest("Ana", house=opened(PACE="3"), reduced_motion="no-preference")
     ana.is_ana()
     ana.context.add_init_script(BY_HAND)
     ana.go(f"/t/{id_of('last card')}")

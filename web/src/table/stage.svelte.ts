@@ -212,13 +212,23 @@ function lingering(before: Cloth, after: Cloth, event: Happening): Linger[] {
     const last = isTrick && !coming.length ? event.played : null;
     if (!isTurned && (place.closed || !(coming.length || last))) continue;
     const came = coming.flatMap((move) => move.cards.map((card): Laid => ({ card, by: seatOf(move.from), group: nextGroup(place) })));
-    if (last) came.push({ ...last, group: nextGroup(place) });
+    if (last) {
+      came.push({ ...last, group: nextGroup(place) });
+      event.moves = throughPlace(event.moves, last, place.zone);
+    }
     const cards = isTurned ? turned(place, event.shown) : [...place.cards, ...came];
     const moves = isTrick && winner >= 0 ? [{ from: place.zone, to: `won${winner}`, cards: cards.map(({ card }) => card) }] : leaving;
     found.push({ place: { ...place, cards, size: cards.length }, winner, verdict: isTurned ? event.verdict : "", isTurned, moves });
     event.moves = [...event.moves.filter((move) => !leaving.includes(move)), ...moves];
   }
   return found;
+}
+
+/** A card that was laid there and gathered at once flies there first. */
+function throughPlace(moves: Move[], { card, by }: { card: Face; by: number }, zone: string): Move[] {
+  const hand = `hand${by}`;
+  const others = moves.map((move) => (move.from === hand ? { ...move, cards: move.cards.filter((one) => one?.id !== card.id) } : move));
+  return [...others.filter((move) => move.cards.length), { from: hand, to: zone, cards: [card] }];
 }
 
 function turned(place: Place, shown: Face[]): Laid[] {
