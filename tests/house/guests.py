@@ -254,6 +254,13 @@ def add(picture: dict[str, Any], change: dict[str, Any]) -> None:
     put(picture, {"log": (picture.get("log", []) + change.get("told", []))[-LOGGED:] or None})
 
 
+def together_in(ask: dict[str, Any]) -> dict[str, list[int]]:
+    """For every card those that go with it."""
+    free = ask.get("any", [])
+    found: dict[str, list[int]] = ask.get("together", {}) | {str(one): [o for o in free if o != one] for one in free}
+    return found
+
+
 class Seat:
     """A guest at a table."""
 
@@ -327,7 +334,7 @@ class Seat:
 
     def pick(self, ask: dict[str, Any]) -> tuple[list[int], dict[str, Any] | None]:
         """Some answer to a question, and what is asked after it."""
-        together, least, most = ask.get("together", {}), ask.get("least", 1), ask.get("most", 1)
+        together, least, most = together_in(ask), ask.get("least", 1), ask.get("most", 1)
         action, card, words = self.random.choice(ask["actions"])
         if card is not None and words is None and str(action) in together:
             picked, wanted = [action], self.random.randint(least, most)

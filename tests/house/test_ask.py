@@ -25,10 +25,12 @@ def is_offered(game: Game, table: Any, seat: int, actions: list[int], done: int,
     action = actions[done]
     if action not in offered:
         return False
-    if str(action) in ask.together and offered[action][1] is None:
+    together = {int(one): others for one, others in ask.together.items()}
+    together |= {one: [other for other in ask.any if other != one] for one in ask.any}
+    if action in together and offered[action][1] is None:
         rest = actions[done:]
         picked = rest[:-1] if ask.done is not None and rest[-1] == ask.done else rest
-        fits = all(b in ask.together[str(a)] for n, a in enumerate(picked) for b in picked[n + 1 :])
+        fits = all(b in together[a] for n, a in enumerate(picked) for b in picked[n + 1 :])
         return fits and ask.least <= len(picked) <= ask.most and (ask.done is None) == (picked == rest)
     if str(action) not in ask.then:
         return is_offered(game, table, seat, actions, done + 1, None)

@@ -21,6 +21,7 @@ from kafana.core.game import attempt, legal
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import NAMES, load
+from kafana.house.store.jobs import holding
 from kafana.house.store.sqlite import SqliteStore
 from kafana.house.store.stored import Move, Setup
 from kafana.minds import default_mind, move_of
@@ -219,3 +220,25 @@ async def test_an_answer_that_was_passed_by_is_acknowledged_again_after_a_restar
             assert (room.state.version, room.state.saved.held, len(room.state.saved.moves)) == (3, {}, 2)
             assert [move.key for move in room.state.saved.passed] == ["let it"]
         assert on_file(file) == {(table, "let it"): [LET], (table, "no poh"): [NO_POH]}
+
+
+async def test_a_window_that_all_have_answered_is_closed_after_a_restart(tmp_path: Path) -> None:
+    """The house has died after the last answer was on the disk, and before the answers were played."""
+    file, game, guests = tmp_path / "house.db", load("valepaska"), new_guests(3)
+    table = game.new(3, key_of_seed(1))
+    (player,) = each(waiting(table))
+    claim = Move(player, tuple(move_of(default_mind(game.name), table, player, new_rng(1))))
+    attempt(table, player, list(claim.actions))
+    asked = each(waiting(table))
+    assert len(asked) == 2
+    id = await table_on_file(file, Setup(game.name, 3), key_of_seed(1), guests, [claim])
+    store = SqliteStore(file)
+    for seat in asked:
+        await store.write(holding(id, 1, Move(seat, (each(legal(table, seat))[0],), f"of {seat}")))
+    await asyncio.to_thread(store.close)
+    async with open_house(file, time_scale=1e6) as place, asyncio.timeout(SOON):
+        guests[player].port = place.port
+        async with guests[player].at(id) as seat:
+            while seat.version < 3:
+                await seat.next()
+        assert {f"of {one}" for one in asked} <= {move.key for move in place.house.rooms[id].state.saved.moves}

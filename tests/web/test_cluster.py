@@ -15,11 +15,12 @@ from tests.web.people import Person, play_on
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.parametrize("game", NAMES)
 def test_people_at_two_nodes_play_in_their_browsers(
-    real_servers: tuple[Postgres, Nats], opened: Callable[..., str], guest: Callable[..., Person]
+    game: str, real_servers: tuple[Postgres, Nats], opened: Callable[..., str], guest: Callable[..., Person]
 ) -> None:
     postgres, nats = real_servers
-    shared, game = {"DATABASE": postgres.new_database(), "BUS": nats.address}, NAMES[0]
+    shared = {"DATABASE": postgres.new_database(), "BUS": nats.address}
     one, two = opened(**shared), opened(**shared)
     ana, ben = guest("Ana", house=one), guest("Ben", house=two)
     table = ana.opens_table(game, few_seats(game))

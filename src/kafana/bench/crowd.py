@@ -219,7 +219,11 @@ class Player:
     def pick(self, asked: Ask) -> tuple[list[int], Ask | None, bool]:
         """Some answer, what is asked after it, and whether that is known."""
         together, least, most = asked.get("together", {}), asked.get("least", 1), asked.get("most", 1)
+        free = asked.get("any", ())
         action, card, words = self.random.choice(asked["actions"])
+        if action in free and words is None:
+            picked = self.random.sample(free, min(self.random.randint(least, most), len(free)))
+            return [*sorted(picked), *([asked["done"]] if "done" in asked else [])], None, True
         if card is not None and words is None and str(action) in together:
             picked, wanted = [action], self.random.randint(least, most)
             while len(picked) < wanted:  # where cards are alike, one may go with itself

@@ -163,7 +163,8 @@ export class Draft {
   }
 
   private goesWith(one: number, other: number): boolean {
-    const together = this.ask?.together;
+    const { together, any = [] } = this.ask ?? {};
+    if (one !== other && any.includes(one) && any.includes(other)) return true;
     return !!together?.[one]?.includes(other) || !!together?.[other]?.includes(one);
   }
 

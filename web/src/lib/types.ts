@@ -180,10 +180,11 @@ export interface Claim {
   line: Line;
 }
 
-/** All that is needed to put a move together, computed from what is legal. An action that is a card of the hand may be picked `together` with those in its list, `least` to `most` of them in all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with that question (null: ask for it by a draft); all others end the move. What follows an action may be `like` what follows another one of the same question, but for its `question`. Actions that are `light` need no second touch. */
+/** All that is needed to put a move together, computed from what is legal. An action that is a card of the hand may be picked `together` with those in its list, and one of `any` with each other one of these, `least` to `most` of them in all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with that question (null: ask for it by a draft); all others end the move. What follows an action may be `like` what follows another one of the same question, but for its `question`. Actions that are `light` need no second touch. */
 export interface Ask {
   actions: Offer[];
   together?: Record<string, number[]>;
+  any?: number[];
   least?: number;
   most?: number;
   done?: number | null;

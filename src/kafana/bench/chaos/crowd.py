@@ -25,7 +25,7 @@ PATIENCE = 1.5  # seconds for a connection, and for a word on it
 ANSWER = 3.0  # seconds for a move to be acknowledged
 KEYS = itertools.count(1)
 PICKS = 50
-LENGTHS = {Role.TURN_LIMIT: 30, Role.ROUNDS: 5}  # of a game
+LENGTHS = {Role.TURN_LIMIT: 30, Role.ROUNDS: 5, Role.WINDOW: 1}  # of a game, and of a window that always lasts so long
 
 
 @dataclass
@@ -165,7 +165,9 @@ class PlayedTable(Table):
 
 
 class Crowd:
-    """Some tables at a time, each with two people; when a game is over they begin another one."""
+    """Some tables at a time, each with people on all chairs, so that one of them is always asked; when a game is over
+    they begin another one.
+    """
 
     def __init__(self, nodes: list[ChaosNode], tables: int, seed: int) -> None:
         self.nodes = nodes
@@ -191,14 +193,14 @@ class Crowd:
                 await asyncio.gather(*following, return_exceptions=True)
 
     async def new_table(self, game: str) -> PlayedTable:
-        secrets = [new_secret() for _ in range(2)]
-        seats = max(2, load(game).seats[0])
+        secrets = [new_secret() for _ in range(max(2, load(game).seats[0]))]
         clock, options = {"move": 120, "reserve": 600}, limited(game)
         made = await self.post(
-            "/api/tables", secrets[0], game=game, name="Ana", seats=seats, clock=clock, options=options
+            "/api/tables", secrets[0], game=game, name="Guest 1", seats=len(secrets), clock=clock, options=options
         )
         id = made["id"]
-        await self.post(f"/api/tables/{id}/sit", secrets[1], name="Ben")
+        for number, secret in enumerate(secrets[1:], 2):
+            await self.post(f"/api/tables/{id}/sit", secret, name=f"Guest {number}")
         await self.post(f"/api/tables/{id}/start", secrets[0])
         return PlayedTable(id, secrets, self)
 

@@ -22,7 +22,8 @@ from kafana.house.cluster.messages import Message, read, written
 PROTOCOL = 3  # nodes of another one are on other subjects
 ANSWER_SECONDS = 2.0
 CONNECT_SECONDS = 2
-LOOK_SECONDS = 0.1  # between looks whether the line is still there
+LOOK_SECONDS = 0.3  # between looks whether the line is still there
+PONG_SECONDS = 0.75  # within which the bus answers, the second time at least
 TORN = Error, OSError, TimeoutError, RuntimeError  # the last by a transport that has been closed meanwhile
 Listener = Callable[[Msg], Awaitable[None]]
 Answer = TypeVar("Answer")
@@ -66,12 +67,13 @@ class Bus:
     async def keep(self, address: str, name: str) -> None:
         """Replace the line whenever it is gone."""
         while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            if self.is_connected:
+            if await self.answers() or await self.answers():  # this process may have been stopped meanwhile
+                await asyncio.sleep(LOOK_SECONDS)
                 continue
             self.on_loss()
             client: Client | None = None
             try:
+                await self.hang_up(self.client)
                 client = await self.opened(address, name)
                 for listened in self.heard:
                     await self.subscribe(client, *listened)
@@ -83,10 +85,19 @@ class Bus:
                 self.client = client
                 self.on_reconnect()
 
+    async def answers(self) -> bool:
+        """Does anything come through? Where a line was cut, what was lost is sent again late, all else after it."""
+        if self.is_connected:
+            with contextlib.suppress(*TORN):
+                await self.client.rtt(PONG_SECONDS)  # type: ignore[arg-type]
+                return True
+        return False
+
     async def hang_up(self, client: Client | None) -> None:
         if client is not None:
             with contextlib.suppress(*TORN):  # it may be gone already
-                await client.close()
+                async with asyncio.timeout(PONG_SECONDS):
+                    await client.close()
 
     @property
     def is_connected(self) -> bool:

@@ -47,7 +47,9 @@ class Leases:
         self.node = store.number
         self.epochs: dict[str, int] = {}  # of the tables that are this node's
         self.session = Session(store.address, f"kafana leases of {store.number}")
-        self.threads = ThreadPoolExecutor(2, "kafana-leases")  # nothing else makes a lease wait
+        self.renewing = Session(store.address, f"kafana life of {store.number}")  # waits for nobody's table
+        self.threads = ThreadPoolExecutor(2, "kafana-leases")
+        self.thread = ThreadPoolExecutor(1, "kafana-life")
         self.seconds = 0.0  # that renewing has taken
         self.renewals = 0
         self.losses = 0  # how often others have taken something
@@ -69,10 +71,13 @@ class Leases:
             self.session.rows(END_SESSIONS)
             return self.session.rows(statement, values)
 
+    def renewed(self) -> list[Any]:
+        return self.renewing.rows(RENEW, (LEASE_SECONDS, self.node))
+
     async def renew(self) -> bool:
         """For all tables of this node. False if others have taken some of them since the last time."""
         started = time.perf_counter()
-        found = await self.ask(RENEW, LEASE_SECONDS, self.node)
+        found = await asyncio.get_running_loop().run_in_executor(self.thread, self.renewed)
         self.seconds += time.perf_counter() - started
         self.renewals += 1
         before, self.losses = self.losses, found[0][0] if found else self.losses + 1
@@ -128,5 +133,7 @@ class Leases:
         """Whatever is still this node's may be taken at once."""
         await self.ask(LEAVE, self.node)
         await self.ask(FORGET_NODES)
-        self.session.drop()
-        self.threads.shutdown(wait=False)
+        for session in (self.session, self.renewing):
+            session.drop()
+        for threads in (self.threads, self.thread):
+            threads.shutdown(wait=False)

@@ -37,7 +37,7 @@ from kafana.house.cluster.messages import (
 from kafana.house.cluster.thinkers import BusPool
 from kafana.house.cluster.visits import Visits
 from kafana.house.problem import Problem
-from kafana.house.store.postgres import PostgresStore
+from kafana.house.store.postgres import LAST_SECONDS, PostgresStore
 from kafana.house.store.store import CannotStore, Fenced, Guard
 
 if TYPE_CHECKING:
@@ -127,8 +127,9 @@ class Node:
             for part in (self.leases.giving_up(room.id) if room.state.is_over else self.leases.handing_over(room.id))
         ]
         self.leases.epochs.clear()
-        with contextlib.suppress(CannotStore, Fenced):
-            await self.store.write(job)
+        with contextlib.suppress(CannotStore, Fenced, TimeoutError):  # then others find out by themselves
+            async with asyncio.timeout(LAST_SECONDS):
+                await self.store.write(job)
         await self.bus.publish("orphans", Notice([], self.number))
         await self.courier.send_all()
 

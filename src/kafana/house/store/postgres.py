@@ -37,7 +37,7 @@ KNOWN = "SELECT batch FROM nodes WHERE number = %s FOR UPDATE"
 END_OLD = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = %s AND pid <> pg_backend_pid() AND datname = current_database()"""
 CONNECT_SECONDS = 3
-ANSWER_SECONDS = 2.5  # for an answer, the first time; then twice as long, in case it was no fault of the line
+ANSWER_SECONDS = 1.5  # for an answer, the first time; then twice as long, in case it was no fault of the line
 LONGEST_SECONDS = 40.0
 OPTIONS = {
     "lock_timeout": 1000,
@@ -49,6 +49,7 @@ OPTIONS = {
     "tcp_keepalives_count": 3,
 }
 PATIENCE = 2.0  # seconds until somebody whose move cannot be stored is told so
+LAST_SECONDS = 5.0  # for what is still to be written when the house closes and the database is away
 PAUSE = 0.1  # seconds between attempts to reach the database
 VERSION = "SELECT version FROM schema_version"
 MIGRATING = 0x6B6166616E61  # the lock that a house has while it changes the schema
@@ -246,7 +247,8 @@ class PostgresStore(Store):
                     raise
                 self.writer.drop()
                 self.failing = True
-                if not sent and (self.closing or time.monotonic() > begun + PATIENCE):
+                waited = time.monotonic() - begun
+                if (not sent and waited > PATIENCE) or (self.closing and waited > LAST_SECONDS):
                     raise
                 time.sleep(PAUSE)
             except psycopg.Error as error:

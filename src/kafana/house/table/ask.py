@@ -95,12 +95,13 @@ class Asking:
                 self.try_all([(1 << action, 1, reached) for action, reached in joining.items()])
             else:
                 self.try_most(joining)
-        together = self.both_ways()
-        for others in together.values():
-            allowed |= others
+        free = self.free()
+        together = {} if free else self.both_ways()
+        allowed = reduce(or_, together.values(), allowed | free)
         return Ask(
             actions=[self.offer(action) for action in members(allowed)],
             together={str(action): list(members(others)) for action, others in together.items()},
+            any=list(members(free)),
             least=min(self.least, self.most) if joining else 1,
             most=self.most,
             done=self.done,
@@ -109,14 +110,17 @@ class Asking:
             light=list(members(allowed & self.words.light_masks[self.phase])),
         )
 
+    def free(self) -> int:
+        """The cards, if each goes with each; nothing if not. They are tried in ascending order."""
+        tried = sum(1 << action for action in self.together)
+        cards = reduce(or_, self.together.values(), tried)
+        last = 1 << cards.bit_length() >> 1
+        is_free = tried | last == cards and all(others == cards & -2 << one for one, others in self.together.items())
+        return cards if is_free else 0
+
     def both_ways(self) -> dict[int, int]:
         """Cards are tried in ascending order, but picked in any."""
         found = dict(self.together)
-        tried = sum(1 << action for action in found)
-        cards = reduce(or_, found.values(), tried)
-        last = 1 << cards.bit_length() >> 1
-        if tried | last == cards and all(others == cards & -2 << action for action, others in found.items()):
-            return {action: cards & ~(1 << action) for action in members(cards)}  # each with each
         for action, others in self.together.items():
             for other in members(others):
                 found[other] = found.get(other, 0) | 1 << action

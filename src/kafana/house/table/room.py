@@ -307,6 +307,8 @@ class Room(Seating, Telling):
             return state.opening_until - self.now()
         if not state.is_playing:
             return None
+        if self.is_answered():  # by the last one, just before another process took the table up
+            return 0
         times = [state.clock.question.deadline]
         for seat in state.unanswered():
             if seat in self.decided:
@@ -321,6 +323,9 @@ class Room(Seating, Telling):
         state, now, version = self.state, self.now(), self.state.version
         if state.opening_until is not None and now >= state.opening_until:
             await self.handle(partial(self.deal, state.opened))
+            return
+        if state.is_playing and self.is_answered():
+            await self.handle(self.close_window)
             return
         if state.is_playing and state.clock.is_up(now):
             await self.handle(self.time_is_up)

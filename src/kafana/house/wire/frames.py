@@ -73,14 +73,16 @@ class Claim(msgspec.Struct):
 class Ask(msgspec.Struct, omit_defaults=True):
     """All that is needed to put a move together, computed from what is legal.
 
-    An action that is a card of the hand may be picked `together` with those in its list, `least` to `most` of them in
-    all; they are sent in ascending order, with `done` behind them where there is one. An action in `then` goes on with
+    An action that is a card of the hand may be picked `together` with those in its list, and one of `any` with each
+    other one of these, `least` to `most` of them in all; they are sent in ascending order, with `done` behind them
+    where there is one. An action in `then` goes on with
     that question (null: ask for it by a draft); all others end the move. What follows an action may be `like` what
     follows another one of the same question, but for its `question`. Actions that are `light` need no second touch.
     """
 
     actions: list[Offer]
     together: dict[str, list[int]] = {}
+    any: list[int] = []
     least: int = 1
     most: int = 1
     done: int | None = None
