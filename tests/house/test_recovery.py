@@ -238,7 +238,7 @@ async def test_a_window_that_all_have_answered_is_closed_after_a_restart(tmp_pat
     await asyncio.to_thread(store.close)
     async with open_house(file, time_scale=1e6) as place, asyncio.timeout(SOON):
         guests[player].port = place.port
-        async with guests[player].at(id) as seat:
-            while seat.version < 3:
-                await seat.next()
+        async with guests[player].at(id) as shown:
+            while shown.version < 3:
+                await shown.next()
         assert {f"of {one}" for one in asked} <= {move.key for move in place.house.rooms[id].state.saved.moves}
