@@ -23,18 +23,20 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import NAMES, load, usual_seats
 from kafana.minds import minds_of
-from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import HEAD, NET, Shape, Weights, draw, forward, load_net, pack, place_of
+from kafana.minds.budallas import inputs as budallas
+from kafana.minds.net.inputs import inputs_of, look, turns_of
+from kafana.minds.net.mind import HEAD, INPUTS, NET, Shape, Weights, draw, forward, load_net, pack, place_of
 from kafana.minds.play import weights_file
 
 jitless = pytest.mark.jitless
 LARGEST_FILE = 2_000_000  # bytes
+HIDDEN_UNITS = 16
 
 
 def some_net(game: Game, seed: int, temperature: float = 1.0) -> Weights:
     """A net that was taught by nobody."""
-    shape, chance = Shape(inputs_of(game), 16, 8, int(offsets(game)[-1])), np.random.default_rng(seed)
-    return pack(shape, chance.standard_normal(shape.size, np.float32) / np.float32(8), temperature)
+    shape, chance = Shape(inputs_of(game), HIDDEN_UNITS, 8, int(offsets(game)[-1])), np.random.default_rng(seed)
+    return pack(shape, chance.standard_normal(shape.size, np.float32) / np.float32(8), temperature, turns_of(game))
 
 
 @contextmanager
@@ -145,3 +147,36 @@ def test_compiled_code_that_is_kept_on_disk_plays_the_weights_of_today(tmp_path:
     ]
     assert moves[0] == moves[2]
     assert len(set(moves)) == 3
+
+
+@jitless
+@pytest.mark.parametrize("suit", range(1, 4))
+def test_a_net_of_budallas_plays_alike_whatever_suit_is_trumps(suit: int) -> None:
+    """Turn all suits of a position: the features stay, but for what `sharp` advises, and the logits turn with it."""
+    game = load("budallas")
+    packed = some_net(game, 1)
+    packed[HEAD:][budallas.SUIT * HIDDEN_UNITS : (budallas.SUIT + 4) * HIDDEN_UNITS] = 0  # as its scale says
+    for table, seat in positions(game, 40):
+        view = view_of(table, seat)
+        other = view.copy()
+        other.may[:] = [turned_cards(int(cards), suit) for cards in view.may]
+        other.trumps, other.legal = turned_cards(int(view.trumps), suit), turned_cards(int(view.legal), suit)
+        other.chosen = turned_card(int(view.chosen), suit)
+        rows = np.zeros((2, int(packed[INPUTS])), np.int8)
+        for row, one in zip(rows, (view, other), strict=True):
+            look(one, row)
+            row[budallas.ADVICE : budallas.WIDTH] = 0
+        before, after = forward(packed, rows[0]), forward(packed, rows[1])
+        start = int(offsets(game)[view.phase])
+        for action in each(view.legal):
+            assert before[start + action] == after[start + turned_card(action, suit)]
+        rows[:, budallas.SUIT : budallas.SUIT + 4] = 0
+        assert (rows[0] == rows[1]).all()
+
+
+def turned_card(card: int, suit: int) -> int:
+    return 4 * (card // 4) + (card + suit) % 4 if 0 <= card < 36 else card
+
+
+def turned_cards(cards: int, suit: int) -> int:
+    return sum(1 << turned_card(card, suit) for card in each(cards))

@@ -26,7 +26,7 @@ from kafana.lab.train.evaluation import play_to_the_end
 from kafana.lab.train.net import Net, matrices_of
 from kafana.lab.train.tables import POOL_SEATS, SeatMix, Tables
 from kafana.minds.anchors import anchors_of
-from kafana.minds.net.inputs import inputs_of
+from kafana.minds.net.inputs import inputs_of, turns_of
 from kafana.minds.net.mind import HEAD, NAME, TEMPERATURE, Shape
 from kafana.minds.play import weights_file
 from kafana.minds.registry import compiled_names, numbers_of
@@ -87,7 +87,7 @@ def net_in(game: Game, content: bytes) -> Net | None:
     temperature = max(float(head[TEMPERATURE]), COLDEST)
     last /= temperature
     biases /= temperature
-    return Net(shape, weights, np.ones(shape.inputs, np.float32))
+    return Net(shape, weights[: shape.size], None, turns_of(game))
 
 
 def play_all(league: League, nets: list[PastNet], deals: int, seed: int) -> Played:

@@ -28,7 +28,7 @@ from kafana.core.view import AnyView
 from kafana.games import load
 from kafana.minds.mind import Mind
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import ACTIONS, HEAD, INPUTS, TEMPERATURE, Shape, draw, first_action, load_net
+from kafana.minds.net.mind import ACTIONS, COLUMN, HEAD, INPUTS, TEMPERATURE, WAYS, Shape, draw, first_action, load_net
 
 NET, ONNX, BETWEEN = ".npz", ".onnx", ":"
 FEATURES = "features"
@@ -109,10 +109,13 @@ def packed_player(packed: NDArray[np.float32]) -> NetPlayer:
         parts.append(packed[place : place + math.prod(part)].reshape(part))
         place += math.prod(part)
     w1, b1, w2, b2, w3, b3 = parts
+    orders = packed[place:].astype(np.int64).reshape(-1, len(b3))
+    turned = slice(int(packed[COLUMN]), int(packed[COLUMN] + packed[WAYS]))
 
     def logits(rows: Rows) -> NDArray[np.float32]:
         second = np.maximum(np.maximum(rows.astype(np.float32) @ w1 + b1, 0) @ w2 + b2, 0)
-        return np.asarray(second @ w3 + b3, np.float32)
+        outputs = np.asarray(second @ w3 + b3, np.float32)
+        return np.take_along_axis(outputs, orders[rows[:, turned].argmax(axis=1)], 1) if len(orders) else outputs
 
     return NetPlayer(logits, FEATURES, float(packed[TEMPERATURE]))
 

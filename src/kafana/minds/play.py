@@ -41,6 +41,16 @@ class Unit(StrEnum):
 
 
 @dataclass(frozen=True)
+class Turns:
+    """Features in which suits are turned, so that trumps always stand in the same columns. Which of the columns from
+    `column` on has a 1 says how far; `orders` has, for each way to turn them, the output that speaks of every action.
+    """
+
+    column: int
+    orders: NDArray[np.int64]
+
+
+@dataclass(frozen=True)
 class Inputs:
     """What a net is given of a view: features of the game's own, in place of its observation or behind it."""
 
@@ -48,6 +58,7 @@ class Inputs:
     scales: NDArray[np.float32]
     write: Callable[[Any, NDArray[np.int8]], None]  # (view, row of int8)
     observes: bool = False  # is the observation given too?
+    turns: Turns | None = None  # not of a net that is given the observation too
 
 
 @dataclass(frozen=True)

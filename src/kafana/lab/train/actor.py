@@ -32,6 +32,7 @@ class Actor:
         """
         for net, weights in zip(self.nets, rows):
             net.weights[:] = weights
+        nets = [net.folded() for net in self.nets]
         return rollout(
-            self.tables, self.buffer, lambda: self.tables.decide(self.nets), self.reward_scale, self.shared_reward
+            self.tables, self.buffer, lambda: self.tables.decide(nets), self.reward_scale, self.shared_reward
         )

@@ -13,11 +13,11 @@ from kafana.core.observation import offsets
 from kafana.lab.train.checkpoint import State
 from kafana.lab.train.hidden_state_head import HiddenStateHead
 from kafana.lab.train.imitation import imitation_gradients
-from kafana.lab.train.net import Adam, Floats, Net, Observations, Rows, gather, new_weights
+from kafana.lab.train.net import Adam, Floats, Net, Observations, Rows, new_weights
 from kafana.lab.train.ppo import CLIPPED, ENTROPY, KL, POLICY_LOSS, SUMS, Coefs, compute_gae, policy_gradients
 from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.rollout import Buffer
-from kafana.minds.net.inputs import inputs_of, scales_of
+from kafana.minds.net.inputs import inputs_of, scales_of, turns_of
 from kafana.minds.net.mind import Shape, Weights
 
 EPSILON = 1e-8
@@ -54,7 +54,7 @@ class Learner:
         rng = np.random.default_rng(recipe.seed)
         self.recipe, self.starts = recipe, offsets(game)
         self.shape, critic = Shape(inputs, *recipe.hidden, actions), Shape(inputs, *recipe.critic_hidden, 1)
-        self.net = Net(self.shape, new_weights(self.shape, rng), scales)
+        self.net = Net(self.shape, new_weights(self.shape, rng), scales, turns_of(game))
         self.critic = Net(critic, new_weights(critic, rng), scales)
         self.average = self.net.copy()
         self.adam, self.critic_adam = Adam(self.shape.size), Adam(critic.size)
@@ -163,7 +163,7 @@ class Learner:
     def inputs(self, observations: Observations, rows: Rows) -> Floats:
         """Some observations, as a net takes them."""
         inputs = self.floats[: len(rows)]
-        gather(observations, rows, inputs)
+        inputs[:] = observations[rows]
         return inputs
 
     @property

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from kafana.core.compile import rule
 from kafana.minds.net.mind import Shape, Weights
+from kafana.minds.play import Turns
 
 BETA1, BETA2, EPSILON = 0.9, 0.999, 1e-5  # of Adam
 MAX_GRAD_NORM = 0.5
@@ -52,15 +53,17 @@ def new_weights(shape: Shape, rng: np.random.Generator) -> Weights:
 
 
 class Net:
-    """A net at work. `scales` is what its inputs, rows of int8, are multiplied with."""
+    """A net at work. `scales` is what its inputs, rows of int8, are multiplied with, None if that is in its weights;
+    `turns` says in which order its outputs are, if that depends on the row.
+    """
 
-    def __init__(self, shape: Shape, weights: Weights, scales: Weights) -> None:
-        self.shape, self.weights, self.scales = shape, weights, scales
+    def __init__(self, shape: Shape, weights: Weights, scales: Weights | None, turns: Turns | None = None) -> None:
+        self.shape, self.weights, self.scales, self.turns = shape, weights, scales, turns
         self.w1, self.b1, self.w2, self.b2, self.w3, self.b3 = matrices_of(shape, weights)
 
-    def __reduce__(self) -> tuple[type[Net], tuple[Shape, Weights, Weights]]:
+    def __reduce__(self) -> tuple[type[Net], tuple[Shape, Weights, Weights | None, Turns | None]]:
         """For a pickle: the matrices are views into the weights, and must be again."""
-        return Net, (self.shape, self.weights, self.scales)
+        return Net, (self.shape, self.weights, self.scales, self.turns)
 
     def with_weights(self, weights: Weights) -> Net:
         """Another such net."""
@@ -69,16 +72,19 @@ class Net:
         return net
 
     def copy(self) -> Net:
-        return Net(self.shape, self.weights.copy(), self.scales)
+        return Net(self.shape, self.weights.copy(), self.scales, self.turns)
 
     def forward(self, inputs: Floats) -> Layers:
         """Both hidden layers and the outputs, for many inputs."""
-        first = inputs @ (self.w1 * self.scales[:, None])
+        matrix: Weights = self.w1 if self.scales is None else self.w1 * self.scales[:, None]
+        first: Floats = inputs @ matrix
         add_bias_relu(first, self.b1)
-        second = first @ self.w2
+        second: Floats = first @ self.w2
         add_bias_relu(second, self.b2)
-        outputs = second @ self.w3
+        outputs: Floats = second @ self.w3
         outputs += self.b3
+        if self.turns:
+            outputs = reordered(outputs, inputs, self.turns.column, self.turns.orders)
         return Layers(first, second, outputs)
 
     def backward(
@@ -88,6 +94,8 @@ class Net:
         second hidden layer.
         """
         first, second, _ = layers
+        if self.turns:
+            gradients = reordered_back(gradients, inputs, self.turns.column, self.turns.orders)
         found = np.empty_like(self.weights)
         w1, b1, w2, b2, w3, b3 = matrices_of(self.shape, found)
         np.matmul(second.T, gradients, out=w3)
@@ -101,15 +109,17 @@ class Net:
         by_first: Floats = by_second @ self.w2.T
         relu_backward(by_first, first)
         np.matmul(inputs.T, by_first, out=w1)
-        w1 *= self.scales[:, None]
+        if self.scales is not None:
+            w1 *= self.scales[:, None]
         by_first.sum(axis=0, out=b1)
         return found
 
-    def folded(self) -> Weights:
-        """The weights with the scales multiplied in: what a mind needs."""
-        weights = self.weights.copy()
-        matrices_of(self.shape, weights)[0][:] *= self.scales[:, None]
-        return weights
+    def folded(self) -> Net:
+        """The same net with the scales multiplied into its weights: what a mind needs, and quicker to ask."""
+        net = Net(self.shape, self.weights.copy(), None, self.turns)
+        if self.scales is not None:
+            net.w1 *= self.scales[:, None]
+        return net
 
 
 class Adam:
@@ -158,8 +168,32 @@ def relu_backward(gradients: Floats, layer: Floats) -> None:
 
 
 @rule
-def gather(observations: Observations, rows: Rows, inputs: Floats) -> None:
-    """Some observations as floats, one below another."""
-    for place in range(len(rows)):
-        for column in range(inputs.shape[1]):
-            inputs[place, column] = observations[rows[place], column]
+def reordered(outputs: Floats, inputs: Floats, column: int, orders: Rows) -> Floats:
+    """Outputs by the actions that they speak of: their order depends on how each row's suits are turned."""
+    logits = np.empty_like(outputs)
+    for row in range(len(outputs)):
+        order = order_of(inputs[row], column, orders)
+        for action in range(outputs.shape[1]):
+            logits[row, action] = outputs[row, order[action]]
+    return logits
+
+
+@rule
+def reordered_back(gradients: Floats, inputs: Floats, column: int, orders: Rows) -> Floats:
+    """Gradients by the outputs, from those by the logits."""
+    found = np.empty_like(gradients)
+    for row in range(len(gradients)):
+        order = order_of(inputs[row], column, orders)
+        for action in range(gradients.shape[1]):
+            found[row, order[action]] = gradients[row, action]
+    return found
+
+
+@rule
+def order_of(inputs: Floats, column: int, orders: Rows) -> Rows:
+    """The order of outputs that a row asks for."""
+    way = 0
+    while way < len(orders) - 1 and inputs[column + way] == 0:
+        way += 1
+    found: Rows = orders[way]
+    return found

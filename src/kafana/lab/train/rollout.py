@@ -6,9 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
+from kafana.core.compile import rule
 from kafana.lab.train.net import Observations
 from kafana.lab.train.tables import LEARNER, MOST_SEATS, LogProbs, RecArray, Tables
+
+NOBODY = -1 << 30  # on a chair that is not at the table
 
 
 def transition_layout() -> np.dtype[np.void]:
@@ -63,22 +67,62 @@ def rollout(
     """Fill the buffer; `act` writes an action for every table. What learners scored on average in each game with
     others.
     """
-    runs, views = tables.runs, tables.views
-    scores: list[float] = []
+    runs, scores = tables.runs, np.zeros(len(tables.runs))
+    found: list[float] = []
     for step, now in enumerate(buffer.transitions):
         buffer.observations[step], buffer.critic_observations[step] = tables.observations, tables.critic_observations
-        who, seats = runs.who.copy(), views.seats.copy()
-        now.seat, now.phase, now.legal, now.mask = runs.seat, views.phase, views.legal, tables.who == LEARNER
-        now.log_prob = act()
-        now.action = tables.actions
+        who = np.where(np.arange(MOST_SEATS) < tables.views.seats[:, None], runs.who, NOBODY)
+        log_probs = act()
+        note_decisions(now, runs, tables.views, tables.actions, log_probs)
         tables.step()
-        sits = np.arange(MOST_SEATS) < seats[:, None]
-        parity = np.where(sits, runs.scores, 0).sum(axis=1) / seats
-        learners = (who == LEARNER) & sits
-        with_others = (runs.over > 0) & (learners.sum(axis=1) < seats)
-        common = (runs.scores * learners).sum(axis=1) / learners.sum(axis=1)
-        scores += common[with_others].tolist()
-        share = np.where(with_others, shared_reward, 0.0)[:, None]
-        rewards = (1 - share) * runs.scores + share * common[:, None] - parity[:, None]
-        now.done, now.rewards = runs.over > 0, reward_scale * rewards
-    return scores
+        games = note_rewards(now, runs, who, reward_scale, shared_reward, scores)
+        found += scores[:games].tolist()
+    return found
+
+
+@rule
+def note_decisions(
+    now: RecArray, runs: RecArray, views: RecArray, actions: NDArray[np.int64], log_probs: LogProbs
+) -> None:
+    """What is decided at every table, before it is played."""
+    for place in range(len(now)):
+        seat = runs[place].seat
+        now[place].seat = seat
+        now[place].phase, now[place].legal = views[place].phase, views[place].legal
+        now[place].action, now[place].log_prob = actions[place], log_probs[place]
+        now[place].mask = runs[place].who[seat] == LEARNER
+
+
+@rule
+def note_rewards(
+    now: RecArray,
+    runs: RecArray,
+    who: NDArray[np.int64],
+    reward_scale: float,
+    shared_reward: float,
+    scores: NDArray[np.float64],
+) -> int:
+    """What games that have ended brought every seat, beyond the table's mean. `scores` gets what learners scored in
+    each game with others; how many these were.
+    """
+    games = 0
+    for place in range(len(now)):
+        now[place].done = runs[place].over > 0
+        if runs[place].over == 0:
+            continue
+        result, sitting, learners, total, common = runs[place].scores, 0, 0, 0.0, 0.0
+        for seat in range(MOST_SEATS):
+            if who[place, seat] != NOBODY:
+                sitting += 1
+                total += result[seat]
+                if who[place, seat] == LEARNER:
+                    learners += 1
+                    common += result[seat]
+        common /= learners
+        share = shared_reward if learners < sitting else 0.0
+        if learners < sitting:
+            scores[games] = common
+            games += 1
+        for seat in range(MOST_SEATS):
+            now[place].rewards[seat] = reward_scale * ((1 - share) * result[seat] + share * common - total / sitting)
+    return games

@@ -76,24 +76,29 @@ class TorchNet(Net):
     """A module where a net is expected: it plays here, on the processor, with `weights` as its parameters."""
 
     def __init__(self, name: str, shape: Shape, scales: Weights, gives: int = LOGITS, device: str = "cpu") -> None:
-        self.name, self.shape, self.scales, self.gives, self.device = name, shape, scales, gives, device
+        self.name, self.shape, self.gives, self.device = name, shape, gives, device
+        self.input_scales, self.turns = scales, None
         self.module = Scaled(module_class(name)(shape.inputs, shape.actions), scales).to(device)
         self.flat = flatten(self.module)
         self.weights = self.flat.numpy() if device == "cpu" else self.flat.cpu().numpy()
 
     def copy(self) -> TorchNet:
-        net = TorchNet(self.name, self.shape, self.scales, self.gives)
+        net = TorchNet(self.name, self.shape, self.input_scales, self.gives)
         net.weights[:] = self.weights
         return net
 
     def __reduce__(self) -> Any:
-        return unpickled, (self.name, self.shape, self.scales, self.gives, self.weights)
+        return unpickled, (self.name, self.shape, self.input_scales, self.gives, self.weights)
 
     def forward(self, inputs: Floats) -> Layers:
         """Only what it gives, for many inputs."""
         with torch.no_grad():
             found = self.module(torch.from_numpy(inputs).to(self.device))[self.gives].float().cpu().numpy()
         return Layers(NOTHING, NOTHING, found if self.gives == LOGITS else found[:, None])
+
+    def folded(self) -> TorchNet:
+        """Itself: a module does its own scaling."""
+        return self
 
     def load(self, weights: Weights) -> None:
         """Learn on from these weights."""

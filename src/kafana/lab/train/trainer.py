@@ -170,7 +170,7 @@ class Trainer:
 
     def packed(self, temperature: float) -> Weights:
         """The net as a mind reads it."""
-        return pack(self.net.shape, self.exported_net.folded(), temperature)
+        return pack(self.net.shape, self.exported_net.folded().weights, temperature, self.exported_net.turns)
 
     def export(self, path: Path, temperature: float) -> None:
         """Write the net to a file that a mind reads."""

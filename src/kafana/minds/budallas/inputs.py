@@ -1,17 +1,27 @@
-"""What a net for Budallas is given instead of its observation. § and B: docs/rules/budallas.md."""
+"""What a net for Budallas is given instead of its observation. § and B: docs/rules/budallas.md.
+
+Suits are turned so that trumps are always the first one: what is learned with one suit as trumps holds for all.
+"""
 
 from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
 
 from kafana.core.compile import rule
 from kafana.core.observation import offsets
 from kafana.core.sets import NOTHING, count, first, has, rest, upto
 from kafana.games.budallas import (
+    ALL_CARDS,
     BEAT,
     BEATEN,
     CARDS,
     DECK,
     DISCARD,
     GAME,
+    ONE_SUIT,
     RANKS,
     SEATS,
     SUITS,
@@ -22,7 +32,7 @@ from kafana.games.budallas import (
 from kafana.minds.budallas.sharp import ADVICE as ADVICE_TRAITS
 from kafana.minds.budallas.sharp import choose
 from kafana.minds.net.rank_features import scales_of, starts_of, tell_cards
-from kafana.minds.play import FeatureRow, Inputs
+from kafana.minds.play import FeatureRow, Inputs, Turns
 
 STARTS = offsets(GAME)
 PHASES, OTHERS, RULES, SIZES_TOLD = len(GAME.phases), 2, 2, 3
@@ -39,7 +49,7 @@ BLOCKS = (
     ("discard", CARDS, 1.0),
     ("card to beat", CARDS, 1.0),
     ("what is allowed", CARDS + OTHERS, 1.0),
-    ("trump suit", SUITS, 1.0),
+    ("trump suit: all others are counted from it", SUITS, 0.0),
     ("trump face up", RANKS, 1.0),
     ("hands", SEATS[1], 1 / 4),
     ("deck, unbeaten, beaten", SIZES_TOLD, 1 / 4),
@@ -62,15 +72,16 @@ SCALES = scales_of(BLOCKS)
 @rule
 def write(view: BudallasView, row: FeatureRow) -> None:
     """Fill in a row of int8, empty so far."""
+    suit = first(view.trumps)
     tell_hand(view, view.may[view.seat], row)
     tell_others(view, row)
-    tell_cards(view.may[UNBEATEN], row[ATTACKING:])
-    tell_cards(view.may[BEATEN], row[BEATEN_CARDS:])
-    tell_cards(view.may[DISCARD], row[GONE:])
-    tell_cards(view.legal & upto(CARDS + OTHERS), row[ALLOWED:])
+    tell_cards(turned(view.may[UNBEATEN], suit), row[ATTACKING:])
+    tell_cards(turned(view.may[BEATEN], suit), row[BEATEN_CARDS:])
+    tell_cards(turned(view.may[DISCARD], suit), row[GONE:])
+    tell_cards(turned(view.legal & ALL_CARDS, suit) | view.legal & ~ALL_CARDS & upto(CARDS + OTHERS), row[ALLOWED:])
     if view.phase == BEAT:
-        row[TO_BEAT + view.chosen] = 1
-    row[SUIT + first(view.trumps) % SUITS] = 1
+        row[TO_BEAT + turned_action(view.chosen, suit)] = 1
+    row[SUIT + suit] = 1
     if view.may[TRUMP] != NOTHING:
         row[FACE_UP + first(view.may[TRUMP]) // SUITS] = 1
     row[SIZES] = view.sizes[DECK]
@@ -84,13 +95,35 @@ def write(view: BudallasView, row: FeatureRow) -> None:
     row[HOUSE_RULES + 1] = view.immediate_take
     row[PHASE + view.phase] = 1
     row[SEATS_AT + view.seats] = 1
-    row[ADVICE + STARTS[view.phase] + choose(view, ADVICE_TRAITS)] = 1
+    row[ADVICE + STARTS[view.phase] + turned_action(choose(view, ADVICE_TRAITS), suit)] = 1
+
+
+@rule
+def turned(cards: int, suit: int) -> int:
+    """The same cards, with this suit as the first one and those behind it following."""
+    kept = ONE_SUIT * ((1 << SUITS - suit) - 1)
+    return cards >> suit & kept | cards << SUITS - suit & ALL_CARDS & ~kept
+
+
+@rule
+def turned_action(action: int, suit: int) -> int:
+    """The same of an action, which is a card or something else."""
+    return action - action % SUITS + (action - suit) % SUITS if action < CARDS else action
+
+
+def orders() -> NDArray[np.int64]:
+    """For every trump suit, the output that speaks of each action, counted through all phases."""
+    found = np.empty((SUITS, int(STARTS[-1])), np.int64)
+    for suit in range(SUITS):
+        for start, end in pairwise(STARTS.tolist()):
+            found[suit, start:end] = [start + turned_action(action, suit) for action in range(end - start)]
+    return found
 
 
 @rule
 def tell_hand(view: BudallasView, hand: int, row: FeatureRow) -> None:
     """The own cards, and what trumps make of them."""
-    tell_cards(hand, row[HAND:])
+    tell_cards(turned(hand, first(view.trumps)), row[HAND:])
     row[COUNTS] = count(hand & view.trumps)
     row[COUNTS + 1] = count(hand & ~view.trumps)
     while hand != NOTHING:
@@ -103,18 +136,19 @@ def tell_hand(view: BudallasView, hand: int, row: FeatureRow) -> None:
 def tell_others(view: BudallasView, row: FeatureRow) -> None:
     """What the others may hold and are sure to hold, how much, and who of them is out."""
     elsewhere = NOTHING
-    hidden = view.may[DECK]
+    hidden, suit = view.may[DECK], first(view.trumps)
     for place in range(view.seats):
         seat = (view.seat + place) % view.seats
         row[HANDS + place] = view.sizes[seat]
         row[OUT + place] = has(view.out, seat)
         if place == 1:
-            tell_cards(view.may[seat], row[OTHER_HANDS:])
-            tell_cards(view.may[seat] & ~(hidden | of_others(view, seat)), row[SURE:])
+            tell_cards(turned(view.may[seat], suit), row[OTHER_HANDS:])
+            tell_cards(turned(view.may[seat] & ~(hidden | of_others(view, seat)), suit), row[SURE:])
         elif place > 1:
             elsewhere |= view.may[seat]
-    tell_cards(elsewhere, row[OTHER_HANDS + CARDS :])
-    tell_cards(elsewhere & ~(hidden | view.may[(view.seat + 1) % view.seats]), row[SURE + CARDS :])
+    tell_cards(turned(elsewhere, suit), row[OTHER_HANDS + CARDS :])
+    sure = elsewhere & ~(hidden | view.may[(view.seat + 1) % view.seats])
+    tell_cards(turned(sure, suit), row[SURE + CARDS :])
 
 
 @rule
@@ -127,4 +161,4 @@ def of_others(view: BudallasView, seat: int) -> int:
     return found
 
 
-INPUTS = Inputs(WIDTH, SCALES, write)
+INPUTS = Inputs(WIDTH, SCALES, write, turns=Turns(SUIT, orders()))

@@ -10,7 +10,7 @@ from kafana.core.compile import NumbaType, overload
 from kafana.core.game import A_NUMBER, Game
 from kafana.core.observation import KINDS, OCTETS, SHARE, features, game_of, observe, width_of
 from kafana.core.view import AnyView
-from kafana.minds.play import FeatureRow, play_of
+from kafana.minds.play import FeatureRow, Turns, play_of
 
 NUMBERS, HABITS, COUNTS = 1 / 8, 1 / 32, 1 / 2  # what one of these weighs beside a card that is there or is not
 
@@ -40,6 +40,12 @@ def scales_of(game: Game) -> NDArray[np.float32]:
     if own:
         scales[wide : wide + own.width] = own.scales
     return scales
+
+
+def turns_of(game: Game) -> Turns | None:
+    """How suits are turned in the features of a game, if they are."""
+    own = play_of(game.name).inputs
+    return own.turns if own else None
 
 
 def look(view: AnyView, row: FeatureRow) -> None:

@@ -28,13 +28,13 @@ from kafana.core.sets import last
 from kafana.core.view import AnyView
 from kafana.games import NAMES, load
 from kafana.minds.mind import Mind
-from kafana.minds.net.inputs import inputs_of, look
+from kafana.minds.net.inputs import inputs_of, look, turns_of
 from kafana.minds.net.softmax import Logits, masked_argmax, masked_sample
-from kafana.minds.play import FeatureRow, weights_file
+from kafana.minds.play import FeatureRow, Turns, weights_file
 
 NAME = "net"
-HEAD = 8  # numbers before the weights: how many there are of everything, and the temperature
-SIZE, INPUTS, HIDDEN, SECOND, ACTIONS, TEMPERATURE = range(6)
+HEAD = 8  # numbers before the weights: how many there are of everything, the temperature, and how suits are turned
+SIZE, INPUTS, HIDDEN, SECOND, ACTIONS, TEMPERATURE, COLUMN, WAYS = range(HEAD)
 WORDS = 1 << 32
 
 Weights = NDArray[np.float32]
@@ -63,11 +63,12 @@ class Shape:
         return sum(int(np.prod(part)) for part in self.matrices)
 
 
-def pack(shape: Shape, weights: Weights, temperature: float) -> Weights:
-    """A net as one row of numbers, how large it is first."""
-    head = np.zeros(HEAD, np.float32)
-    head[:6] = HEAD + shape.size, shape.inputs, shape.hidden, shape.second, shape.actions, temperature
-    return np.concatenate([head, weights.astype(np.float32)])
+def pack(shape: Shape, weights: Weights, temperature: float, turns: Turns | None = None) -> Weights:
+    """A net as one row of numbers: how large it is, its weights, and the orders of its outputs if suits are turned."""
+    orders = turns.orders if turns else np.zeros((0, shape.actions), np.int64)
+    size = HEAD + shape.size + orders.size
+    head = size, shape.inputs, shape.hidden, shape.second, shape.actions, temperature, turns.column if turns else 0
+    return np.concatenate([[*head, len(orders)], weights, orders.ravel()]).astype(np.float32)
 
 
 def save(path: Path, packed: Weights) -> None:
@@ -133,7 +134,7 @@ def has_net(game: str) -> bool:
 def blank(game: Game) -> Weights:
     """A net that knows nothing."""
     shape = Shape(inputs_of(game), 8, 8, int(offsets(game)[-1]))
-    return pack(shape, np.zeros(shape.size, np.float32), 1.0)
+    return pack(shape, np.zeros(shape.size, np.float32), 1.0, turns_of(game))
 
 
 def weights_of(view: AnyView) -> Weights:
@@ -207,6 +208,19 @@ def logits_between(packed: Weights, row: FeatureRow, start: int, end: int) -> We
     logits = packed[place + second * actions + start : place + second * actions + end].copy()
     number = active(following, place + start, actions, places, factors)
     add_rows(logits, packed, places[:number], factors)
+    return in_order(packed, row, logits, start) if packed[WAYS] > 0 else logits
+
+
+@rule
+def in_order(packed: Weights, row: FeatureRow, outputs: Weights, start: int) -> Weights:
+    """The outputs as they speak of the actions of a phase, from `start` on, however the row's suits are turned."""
+    ways, way = int(packed[WAYS]), 0
+    while way < ways - 1 and row[int(packed[COLUMN]) + way] == 0:
+        way += 1
+    order = len(packed) - (ways - way) * int(packed[ACTIONS]) + start
+    logits = np.empty(len(outputs), np.float32)
+    for action in range(len(outputs)):
+        logits[action] = outputs[int(packed[order + action]) - start]
     return logits
 
 
