@@ -171,7 +171,8 @@ def choose(view: AnyView, rng: Rng) -> int:
     row = np.empty(int(packed[INPUTS]), np.int8)
     look(view, row)
     start = first_action(view)
-    logits = logits_between(packed, row, start, start + last(view.legal) + 1)
+    end = start + last(view.legal) + 1 if packed[WAYS] == 0 else end_of_phase(view)
+    logits = logits_between(packed, row, start, end)
     return draw(view.legal, logits, 0, packed[TEMPERATURE], rng)
 
 
@@ -303,6 +304,17 @@ def first_action(view: AnyView) -> int:
 def _first_action(view: NumbaType) -> NumbaType:
     starts = offsets(game_of(as_dtype(view)))
     return lambda view: starts[view.phase]
+
+
+def end_of_phase(view: AnyView) -> int:
+    """The number behind that of the last action of a view's phase."""
+    return int(offsets(game_of(view.dtype))[view.phase + 1])
+
+
+@overload(end_of_phase)
+def _end_of_phase(view: NumbaType) -> NumbaType:
+    ends = offsets(game_of(as_dtype(view)))[1:].copy()
+    return lambda view: ends[view.phase]
 
 
 NET = Mind(NAME, choose)
