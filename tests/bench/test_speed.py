@@ -43,7 +43,7 @@ def test_the_bench_of_environments_runs(capsys: pytest.CaptureFixture[str], monk
     assert others == [(envs.MANY, "many others"), (envs.ONE, "others")]
     many, one = ([line for line in lines if line["unit"].startswith(kind)] for kind in (envs.MANY, envs.ONE))
     assert [line["unit"].removeprefix(envs.MANY) for line in many] == [
-        *(", self-play", ", one seat among random", ", one seat among honest", "")
+        *(", self-play", ", one seat among random", ", one seat among honest", ", one seat among net", "")
     ]
     assert [line["unit"].removeprefix(envs.ONE) for line in one][:3] == [
         *(", PettingZoo env", ", PettingZoo raw_env", ", Gymnasium, one seat among random")

@@ -58,7 +58,7 @@ def then(frame: Any) -> dict[str, Any]:
         },
         "seats": [
             [seat[name] for name in ("name", "kind", "here", "host", "level", "cards")]
-            + [[capitalized(fact) for fact in seat["facts"]], seat["asked"]]
+            + [[capitalized(part) for fact in seat["facts"] for part in fact.split(", ")], seat["asked"]]
             + [None if seat["hand"] is None else [card["id"] for card in seat["hand"]]]
             for seat in shown["seats"]
         ],

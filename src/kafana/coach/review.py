@@ -148,11 +148,11 @@ def grade_of(share: float) -> str:
 
 def accuracy_of(reviewed: Sequence[MoveReview]) -> float:
     """How much was kept of what was at stake: 100 for the best choice every time, 0 for choices by chance."""
-    given, stake = (sum(parts) for parts in zip((0.0, 0.0), *map(weighed, reviewed), strict=True))
+    given, stake = (sum(parts) for parts in zip((0.0, 0.0), *map(in_accuracy, reviewed), strict=True))
     return share_kept(given, stake)
 
 
-def weighed(move: MoveReview) -> tuple[float, float]:
+def in_accuracy(move: MoveReview) -> tuple[float, float]:
     """What a move gave away, and what was at stake, as they count for accuracy."""
     return move.weight * move.given, move.weight * move.stake
 

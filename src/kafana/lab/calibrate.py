@@ -35,16 +35,8 @@ NEVER = 1 << 30
 MOST_PENDING = 4096
 LIE, WAS_LIE, CELL, HABIT = range(4)  # columns of what is noted of claims
 STEPS = 30
-KNOTS = 24  # parts of the positions, from the lowest value to the highest; …
-JOINED = (
-    3,
-    6,
-    9,
-    12,
-    15,
-    18,
-    21,
-)  # … between these, several together: there values are close, and slopes would be chance
+KNOTS = 24  # parts of the positions, from the lowest value to the highest
+JOINED = tuple(range(3, KNOTS, 3))  # between these several together: values are close there, and differences chance
 KEPT, FAR = 0.05, 100.0
 TRUST = 4.0  # claims that count as much as the mean of all
 
