@@ -27,3 +27,9 @@ test("values follow what has been picked", () => {
   assert.equal(worths.card(101).move.value, 0.7);
   assert.equal(new Worths(advice, draft.choosing(9)).whole.move.value, 0.4);
 });
+
+test("a reason is given for the recommended move, and not for another one that has been begun", () => {
+  const passing = { ...advice, moves: [advice.moves[1], advice.moves[0]], reasons: ["nothing fits"] };
+  assert.equal(new Worths(passing, new Draft(ask)).reason, "nothing fits");
+  assert.equal(new Worths(passing, new Draft(ask).with(101)).reason, "");
+});

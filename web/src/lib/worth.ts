@@ -25,6 +25,11 @@ export class Worths {
     return this.possible[0] ?? null;
   }
 
+  /** What speaks for the best move: reasons are given for the one that is recommended, and for no other. */
+  get reason(): string {
+    return this.best && this.best === this.advice.moves.find((move) => move.decided) ? (this.advice.reasons[0] ?? "") : "";
+  }
+
   /** The draft as it stands, if it is a whole move. */
   get whole(): Worth | null {
     return this.draft.isComplete ? this.found((move) => same(move.actions, this.draft.actions)) : null;
