@@ -81,5 +81,10 @@ def picked(cards: Sequence[int], ask: Ask) -> Iterator[Move]:
             (*way, card)
             for way in ways
             for card in cards
-            if len(way) < ask.most and card >= way[-1] and all(card in ask.together.get(str(one), ()) for one in way)
+            if len(way) < ask.most and card >= way[-1] and all(goes_with(ask, one, card) for one in way)
         ]
+
+
+def goes_with(ask: Ask, one: int, other: int) -> bool:
+    """May these two cards be picked together?"""
+    return other in ask.together.get(str(one), ()) or (one != other and one in ask.any and other in ask.any)
