@@ -9,7 +9,7 @@ from random import Random
 
 from kafana.coach.advice import Teller
 from kafana.coach.judge import judge
-from kafana.coach.review import MoveReview, review_move, weighed
+from kafana.coach.review import MoveReview, in_accuracy, review_move
 from kafana.core.chance import Rng, new_rng
 from kafana.core.game import Game, legal
 from kafana.core.options import Role, Value
@@ -50,7 +50,7 @@ class Tally:
 
     def add(self, looked_at: Sequence[MoveReview], share: float) -> None:
         """One game, of which a share of the decisions was looked at."""
-        given, stake = (sum(parts) for parts in zip(*map(weighed, looked_at), strict=True))
+        given, stake = (sum(parts) for parts in zip(*map(in_accuracy, looked_at), strict=True))
         self.games.append((given / share, stake / share))
         self.decisions += sum(move.stake != 0 for move in looked_at)
         self.mistakes += sum(move.grade != "" for move in looked_at)
