@@ -128,10 +128,11 @@ async def test_a_move_for_an_older_picture_is_too_late(place: Place) -> None:
 async def test_of_many_reactions_at_once_exactly_one_counts(place: Place) -> None:
     """§6 of papas: the first to arrive interrupts; the others were meant for a table that is no more."""
     (ana,) = await guests(place, "Ana")
-    table = await begin(ana, game="papas", seats=4, options={"window": 30})
-    room = place.house.rooms[table]
     tried = 0
-    while tried < 5 and room.state.saved.state == "playing":
+    room = place.house.rooms[await begin(ana, game="papas", seats=4, options={"window": 30})]
+    while tried < 5:
+        if room.state.saved.state != "playing":  # a game in which nobody could react
+            room = place.house.rooms[await begin(ana, game="papas", seats=4, options={"window": 30})]
         state, dealt = room.state, room.state.dealt
         seats = [seat for seat in state.unanswered() if dealt.zones[seat, 1] and state.clock.question.window]
         if len(seats) < 2 or dealt["top"] == 2 or dealt["card"] < 0:
@@ -142,7 +143,6 @@ async def test_of_many_reactions_at_once_exactly_one_counts(place: Place) -> Non
         assert [result is None for result in results].count(True) == 1
         assert (room.state.version, len(room.state.saved.moves)) == (version + 1, moves + 1)
         tried += 1
-    assert tried
 
 
 async def test_a_window_of_its_own_length_is_never_closed_early(place: Place) -> None:
