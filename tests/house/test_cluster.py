@@ -198,7 +198,7 @@ async def test_a_young_table_goes_to_the_node_where_its_people_are(real_servers:
 
 @pytest.mark.uncompiled
 async def test_tables_of_a_dead_node_are_taken_up_though_nobody_asks(real_servers: Servers) -> None:
-    async with open_nodes(2, real_servers) as (one, two):
+    async with open_nodes(2, real_servers, time_scale=0.5) as (one, two):
         ana, ben = await Guest(one.port).come_in(), await Guest(one.port, "Ben").come_in()
         id = await table_of_two(ana, ben, NAMES[0])
         node = one.house.node
@@ -210,7 +210,27 @@ async def test_tables_of_a_dead_node_are_taken_up_though_nobody_asks(real_server
         while id in one.house.rooms:  # it is told so
             await asyncio.sleep(0.05)
         async with ana.at(id) as first, ben.at(id) as second:
+            await asyncio.gather(first.play(2), second.play(2))
+
+
+@pytest.mark.uncompiled
+async def test_a_finished_table_of_a_dead_node_is_taken_up_by_who_asks_for_it(real_servers: Servers) -> None:
+    async with open_nodes(2, real_servers, time_scale=0.5) as (one, two):
+        ana, ben = await Guest(one.port).come_in(), await Guest(one.port, "Ben").come_in()
+        over = await table_of_two(ana, ben, NAMES[0])
+        async with ana.at(over) as first, ben.at(over) as second:
             await asyncio.gather(first.play(), second.play())
+        running = await table_of_two(ana, ben, NAMES[0])
+        node = one.house.node
+        assert node is not None
+        for task in node.tasks:  # as if the process stood still
+            task.cancel()
+        while running not in two.house.rooms:
+            await asyncio.sleep(0.05)
+        while over in one.house.rooms:  # it is told so
+            await asyncio.sleep(0.05)
+        assert over not in two.house.rooms
+        assert (await Guest(two.port).get(f"/api/tables/{over}/record")).status == 200
 
 
 async def test_a_worker_on_the_bus_thinks_for_a_house(real_servers: Servers) -> None:

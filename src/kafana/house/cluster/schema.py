@@ -85,7 +85,7 @@ BEGIN
         END IF;
     END LOOP;
 END $$""",
-    # Take up some tables of nodes that are gone, and of nobody.
+    # Take up some tables of nodes that are gone, and of nobody. Games that are over wait for nobody: who asks takes them.
     """CREATE OR REPLACE FUNCTION take_orphans(me BIGINT, most BIGINT)
 RETURNS TABLE (its_id TEXT, its_epoch BIGINT, before BIGINT) LANGUAGE plpgsql AS $$
 DECLARE dead BIGINT;
@@ -96,6 +96,7 @@ BEGIN
             PERFORM 1 FROM nodes WHERE number = dead FOR UPDATE;
             CONTINUE WHEN is_alive(dead);
             UPDATE nodes SET losses = losses + 1 WHERE number = dead;
+            DELETE FROM leases USING tables WHERE node = dead AND tables.id = leases.id AND tables.state = 'over';
         END IF;
         RETURN QUERY UPDATE leases SET node = me, epoch = nextval('epochs') WHERE id IN (
             SELECT id FROM leases WHERE node = dead LIMIT most FOR UPDATE SKIP LOCKED
