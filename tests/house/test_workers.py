@@ -78,24 +78,24 @@ def test_one_that_is_idle_is_stopped(workers: WorkerPool) -> None:
 
 PATIENCE = 60  # seconds
 CHILD = """
-import time
-from kafana.workers.process import end_with_parent
-end_with_parent()
-print(1, flush=True)
+import sys, time
+from kafana.workers.process import end_with
+time.sleep(float(sys.argv[2]))
+end_with(int(sys.argv[1]))
 time.sleep(999)
 """
 PARENT = f"""
-import subprocess, sys
-child = subprocess.Popen([sys.executable, "-c", {CHILD!r}], stdout=subprocess.PIPE)
-child.stdout.readline()
+import os, subprocess, sys
+child = subprocess.Popen([sys.executable, "-c", {CHILD!r}, str(os.getpid()), sys.argv[1]])
 print(child.pid, flush=True)
 child.wait()
 """
 
 
+@pytest.mark.parametrize("late", [0, 1])  # seconds: the house is gone before its worker has looked
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are looked up in /proc")
-def test_a_worker_ends_with_a_house_that_was_killed() -> None:
-    parent = subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, text=True)
+def test_a_worker_ends_with_a_house_that_was_killed(late: int) -> None:
+    parent = subprocess.Popen([sys.executable, "-c", PARENT, str(late)], stdout=subprocess.PIPE, text=True)
     assert parent.stdout is not None
     child = int(parent.stdout.readline())
     parent.kill()

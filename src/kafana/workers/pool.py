@@ -62,7 +62,7 @@ class Worker:
         self.asking = threading.Lock()
         self.idle_since = time.monotonic()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "kafana.workers.process", *([GENTLE] if gentle else [])],
+            [sys.executable, "-m", "kafana.workers.process", str(os.getpid()), *([GENTLE] if gentle else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=environment,

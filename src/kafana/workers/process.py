@@ -130,9 +130,8 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
             write(target, (DONE, result))
 
 
-def end_with_parent() -> None:
+def end_with(parent: int) -> None:
     """From now on, end as soon as the process that has started this one is gone, whatever is being done."""
-    parent = os.getppid()
 
     def watch() -> None:
         while os.getppid() == parent:
@@ -143,7 +142,7 @@ def end_with_parent() -> None:
 
 
 if __name__ == "__main__":
-    end_with_parent()
+    end_with(int(sys.argv[1]))  # it may be gone already
     if GENTLE in sys.argv:
         rehearsal.give_way()
     results = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
