@@ -85,7 +85,7 @@ BEGIN
         END IF;
     END LOOP;
 END $$""",
-    # Take up some tables of nodes that are gone, and of nobody. Games that are over wait for nobody: who asks takes them.
+    # Take up some tables of nodes that are gone, and of nobody. Games that are over wait for who asks for them.
     """CREATE OR REPLACE FUNCTION take_orphans(me BIGINT, most BIGINT)
 RETURNS TABLE (its_id TEXT, its_epoch BIGINT, before BIGINT) LANGUAGE plpgsql AS $$
 DECLARE dead BIGINT;
