@@ -276,7 +276,8 @@ class Seat:
         self.refused: list[Any] = []
 
     async def next(self) -> dict[str, Any]:
-        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):  # before Python 3.12 `wait_for` may lose a cancellation
+            text = await self.socket.recv()
         assert isinstance(text, str)
         frame: dict[str, Any] = json.loads(text)
         self.frames.append(frame)

@@ -128,7 +128,8 @@ class TableScreen(Screen[None]):
     async def breathe(self) -> None:
         """The pause after a move; a key cuts it short."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.hurry.wait(), PACES[self.app.pace])
+            async with asyncio.timeout(PACES[self.app.pace]):
+                await self.hurry.wait()
         self.hurry.clear()
 
     def ask(self) -> None:

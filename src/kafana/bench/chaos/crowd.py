@@ -92,7 +92,8 @@ class Patron(Player):
         since = loop.time()
         while not self.played.is_over.is_set():
             try:
-                text = await asyncio.wait_for(self.socket.recv(), PATIENCE / 2)
+                async with asyncio.timeout(PATIENCE / 2):
+                    text = await self.socket.recv()
                 self.receive(text)
                 self.heard = loop.time()
             except TimeoutError:

@@ -112,7 +112,8 @@ async def followed(place: Here | Away, news: asyncio.Event) -> AsyncIterator[byt
         await place.begin()
         while not subscriber.dropped:
             try:
-                await asyncio.wait_for(news.wait(), ALIVE_SECONDS)
+                async with asyncio.timeout(ALIVE_SECONDS):
+                    await news.wait()
             except TimeoutError:
                 yield b"\n"
             news.clear()
