@@ -278,9 +278,9 @@ def fits_nothing(view: PapasView, action: int) -> Line | None:
 KINDS = (
     wins_now,
     stops_winner,
-    stops_gold,
     saves_play,
     aimed_at_you,
+    stops_gold,
     keeps_interrupt,
     already_stopped,
     known_card,
