@@ -9,6 +9,10 @@ import numpy as np
 import pytest
 
 from kafana.cli import main
+from kafana.core.chance import key_of_seed, new_rng, pick
+from kafana.core.game import legal, play
+from kafana.core.table import waiting
+from kafana.core.view import view_of
 from kafana.games import load
 from kafana.lab.lies import (
     ALIKE,
@@ -19,6 +23,7 @@ from kafana.lab.lies import (
     Claims,
     claims_in,
     fit,
+    forget,
     known_as,
     report,
     seated,
@@ -27,6 +32,7 @@ from kafana.lab.lies import (
 from kafana.minds.net.mind import read
 from kafana.minds.play import lies_file
 from kafana.minds.search.lie_net import KNOWN, STRANGER, TOLD, scales_for
+from kafana.words.notation import read_position, write_position
 
 
 @pytest.mark.jitless
@@ -75,6 +81,23 @@ def test_claims_that_are_certain_teach_nothing() -> None:
     claims = claims_in(load("valepaska"), 1, seed=1)
     assert 0 < len(claims.notes) == len(claims.rows)
     assert set(claims.notes[:, WAS_LIE]) <= {0.0, 1.0}
+
+
+@pytest.mark.jitless
+@pytest.mark.parametrize("name", ["cheat", "valepaska"])
+def test_what_is_forgotten_is_what_no_position_says(name: str) -> None:
+    game, rng = load(name), new_rng(1)
+    table = game.new(4, key_of_seed(3))
+    for _ in range(40):
+        seat = int(pick(waiting(table), rng))
+        play(table, seat, int(pick(legal(table, seat), rng)))
+    again = read_position(game, write_position(game, table))
+    for seat in range(4):
+        view, read = view_of(table, seat), view_of(again, seat)
+        forget(view)
+        assert view.habits.sum() == 0
+        assert view.may.tolist() == read.may.tolist()
+        assert view.common_may.tolist() == read.common_may.tolist()
 
 
 def test_odds_are_fitted_by_a_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -46,7 +46,7 @@ WAS_LIE, CLAIMER, TABLE = range(3)  # columns of what is noted of a claim
 ALIKE, SEVERAL, ANYBODY = range(3)  # tables: of one level, of all of them, and of all minds
 TABLES = ALIKE, ALIKE, SEVERAL, SEVERAL, ANYBODY  # how often there are which
 AT_USUAL_SEATS, WITH_TEMPERS = 0.5, 0.5  # of the tables
-FORGOTTEN = 6  # of so many claims one is told as in a puzzle, where nothing is remembered of the players
+FORGOTTEN = 4  # of so many claims one is told as in a puzzle, where nothing is remembered
 HIDDEN = 48
 BATCH = 1024
 LEARNING_RATE, LAST_RATE = 4e-3, 1e-5
@@ -118,7 +118,7 @@ def watch(table: AnyTable, players: Numbers, view: AnyView, rng: Rng, notes: Flo
                 notes[noted, WAS_LIE] = is_lie(table, view)
                 notes[noted, CLAIMER] = known_as(players[claim.claimer])
                 if roll(rng, FORGOTTEN) == 0:
-                    view.habits[:] = 0
+                    forget(view)
                 tell_claim(view, claim, rows[noted])
                 see(table, seat, view)
                 noted += 1
@@ -127,6 +127,20 @@ def watch(table: AnyTable, players: Numbers, view: AnyView, rng: Rng, notes: Flo
         play(table, seat, swayed(view, players[seat, TEMPER], action, rng))
         seats = waiting(table)
     return noted
+
+
+@rule
+def forget(view: AnyView) -> None:
+    """Leave the own hand: any other card may be in any other place, as all of these games hide them."""
+    view.habits[:] = 0
+    unseen, common = NOTHING, NOTHING
+    for zone in range(len(view.sizes)):
+        unseen |= view.may[zone] if zone != view.seat else NOTHING
+        common |= view.common_may[zone]
+    for zone in range(len(view.sizes)):
+        if view.sizes[zone] > 0:
+            view.may[zone] = unseen if zone != view.seat else view.may[zone]
+            view.common_may[zone] = common
 
 
 def seated(game: Game, seats: int, kind: int, random: Random) -> Numbers:
