@@ -53,6 +53,8 @@ async def test_the_host_chooses_how_strong_every_bot_is(tmp_path: Path) -> None:
             assert levels((await seat.next())["d"]) == [None, None, "beginner", "regular"]
         room = place.house.rooms[table]
         assert [mind(place, room, number) for number in (2, 3)] == ["beginner", "regular"]
+        playing = [place.house.minds.of(room.state.saved, number).name for number in (2, 3)]
+        assert room.state.saved.levels == ["", "", *playing]  # what the coach is told
     async with open_house(tmp_path / "house.db", **STILL) as place:  # after a restart
         ana.port = ben.port = place.port
         assert levels((await ben.get(path)).json) == [None, None, "beginner", "regular"]

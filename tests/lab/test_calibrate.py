@@ -10,7 +10,7 @@ import pytest
 
 from kafana.cli import main
 from kafana.games import NAMES
-from kafana.lab.calibrate import Calibration, fit_lies, fit_values, rising, rows, show_fit, tenths
+from kafana.lab.calibrate import Calibration, fit_values, rising, rows, tenths
 from kafana.minds.search.calibration import calibrated, calibrated_value
 
 pytestmark = pytest.mark.jitless
@@ -32,20 +32,6 @@ def test_a_calibration_is_a_table_of_parts() -> None:
     assert heading.split() == ["what", "positions", "predicted", "observed", "error"]
     assert first.split() == ["lies", "2", "0.026", "0.026", "0.000"]
     assert len(others) == 9
-
-
-def test_lies_are_counted_where_they_are_alike() -> None:
-    random = np.random.default_rng(1)
-    claims = np.zeros((4000, 4))
-    claims[:, 0] = 0.5
-    claims[:, 2] = random.integers(0, 2, 4000)
-    claims[:, 3] = random.choice([-1.0, 1.0], 4000)
-    odds = np.where(claims[:, 2] == 0, -1.0, 2.0) + 0.7 * claims[:, 3]
-    claims[:, 1] = random.random(4000) < 1 / (1 + np.exp(-odds))
-    seen, weight = fit_lies(claims, 3)
-    assert seen[:2] == pytest.approx([-1, 2], abs=0.2)
-    assert weight == pytest.approx(0.7, abs=0.15)
-    assert show_fit("cheat", seen, weight).startswith("cheat 0.")
 
 
 def test_chances_that_flatter_are_corrected(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,10 +96,3 @@ def test_values_are_fitted_by_a_command(capsys: pytest.CaptureFixture[str], monk
     monkeypatch.setattr("kafana.lab.calibrate.fit_values", lambda ends: len(ends) >= 2)
     assert main(command) == 0
     assert capsys.readouterr().out == "small_cheat True\n"
-
-
-def test_lies_are_fitted_by_a_command(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["coach", "fit-lies", "cheat", "--games", "1", "--mind", "honest", "--seats", "2"]) == 0
-    heading, numbers = capsys.readouterr().out.splitlines()
-    assert heading.startswith("cheat 0.")
-    assert all(number.lstrip("-").isdigit() for number in numbers.split())

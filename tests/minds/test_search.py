@@ -23,10 +23,12 @@ from kafana.minds import levels_of, minds_of, players_of, searches
 from kafana.minds.budallas.solver import LOST, OPEN, WON, is_open, outcomes, settle_endgame, solve_endgame
 from kafana.minds.julepe.solver import solve_tricks
 from kafana.minds.levels import LEVELS, level_of, way_of
+from kafana.minds.mind import LEVEL_NAMES
 from kafana.minds.search.candidates import whole_moves
 from kafana.minds.search.card_odds import card_odds
 from kafana.minds.search.claims import claim_of
-from kafana.minds.search.lie_odds import UNKNOWN, hypergeometric_tail, lie_chance
+from kafana.minds.search.lie_net import STRANGER, hypergeometric_tail
+from kafana.minds.search.lie_odds import UNKNOWN, lie_chance, lie_chance_among
 from kafana.minds.search.playout import policy
 from kafana.minds.search.search import best, expected_value, search, think
 from kafana.minds.search.statistics import NUMBER, SUM, add, better_half, leader, new_statistics
@@ -163,22 +165,30 @@ def test_a_claim_is_imagined_true_as_often_as_it_is_thought_true() -> None:
 def test_what_cannot_be_true_is_a_lie_for_certain() -> None:
     view = view_of(claimed(), 1)
     assert claim_of(view).claimer == 0
-    assert 0 < lie_chance(view) < 1
+    assert 0 < lie_chance(view, STRANGER) < 1
     view.may[LAID] &= ~claim_of(view).true
-    assert lie_chance(view) == 1
+    assert lie_chance(view, STRANGER) == 1
 
 
 def test_a_liar_is_doubted_more() -> None:
     table = claimed()
     table.habits[0, TRUTHS] = 9
-    honest = lie_chance(view_of(table, 1))
+    honest = lie_chance(view_of(table, 1), STRANGER)
     table.habits[0, TRUTHS], table.habits[0, LIES] = 0, 9
-    assert lie_chance(view_of(table, 1)) > honest
+    assert lie_chance(view_of(table, 1), STRANGER) > honest
+
+
+def test_who_is_known_to_claim_is_doubted_as_such() -> None:
+    view = view_of(claimed(), 1)
+    unknown = lie_chance_among(view, ())
+    assert unknown == lie_chance_among(view, ["", "master", "master"]) == lie_chance_among(view, ["Ana", "", ""])
+    chances = {lie_chance_among(view, [level, "", ""]) for level in LEVEL_NAMES}
+    assert len(chances | {unknown}) == 5
 
 
 def test_nothing_is_claimed_when_a_round_opens() -> None:
     table = load("cheat").new(3, key_of_seed(1))
-    assert lie_chance(view_of(table, first(waiting(table)))) == UNKNOWN
+    assert lie_chance(view_of(table, first(waiting(table))), STRANGER) == UNKNOWN
 
 
 def test_the_chance_to_have_cards_is_that_of_all_hands_counted() -> None:
@@ -205,7 +215,7 @@ def test_search_counts_every_legal_choice() -> None:
     assert tried == set(each(view.legal))
     assert stats[own, NUMBER] == stats[:, NUMBER].max()
     assert has(view.legal, think(view, new_rng(1), 0.0)[0])
-    assert 0 <= expected_value(view, new_rng(1), 4) <= 1
+    assert 0 <= expected_value(view, new_rng(1), 4, 0.5) <= 1
 
 
 def test_the_better_half_stays_and_the_own_choice_too() -> None:

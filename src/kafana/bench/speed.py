@@ -34,6 +34,7 @@ from kafana.games import load, usual_seats
 from kafana.lab.sim import all_cores
 from kafana.minds import levels_of
 from kafana.minds.search.candidates import single_decisions
+from kafana.minds.search.lie_net import STRANGER
 from kafana.minds.search.lie_odds import lie_chance
 from kafana.minds.search.playout import policy
 from kafana.minds.search.search import sequential_halving
@@ -278,7 +279,7 @@ def search_probe(game: Game, seats: int) -> Probe:
         view = views[next(turn)]
         before = stats[:, NUMBER].sum()
         plan = single_decisions(int(view["legal"]), first(int(view["legal"])))
-        sequential_halving(view, rng, PLAYOUTS, lie_chance(view), plan, stats)
+        sequential_halving(view, rng, PLAYOUTS, lie_chance(view, STRANGER), plan, stats)
         return float(stats[:, NUMBER].sum() - before)
 
     return Probe(Figure("search", game.name, seats, 1, "playouts/s"), [work])

@@ -99,7 +99,7 @@ def review(
         if not 0 <= seat < record.seats:
             raise ValueError(f"there is no seat {seat}")
         with progress(len(record.moves), "Looking at moves") as advance:
-            found = review_record(record, seat, playouts, language, lambda move: advance(1))
+            found = review_record(record, seat, playouts, language, on_progress=lambda move: advance(1))
     if as_json:
         print(json.dumps(asdict(found) | {"luck": found.luck}, ensure_ascii=False))
     else:
@@ -114,6 +114,7 @@ def calibrate(
     mind: Minds = None,
     seats: Seats = None,
     seed: Seed = 0,
+    strangers: Annotated[bool, typer.Option("--strangers", help="Nobody knows who these players are.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw a reliability plot (needs matplotlib).")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -128,7 +129,7 @@ def calibrate(
         if plot is not None:
             check_plot(plot)
         with progress(positions) as advance:
-            found, _ = calibrate_plan(plan, positions, worlds, advance)
+            found, _ = calibrate_plan(plan, positions, worlds, advance, strangers)
     if plot is not None:
         plot_reliability(found, plot)
     print(json.dumps(found.as_json()) if as_json else "\n".join(rows(found)))
@@ -137,22 +138,27 @@ def calibrate(
 @app.command("fit-lies")
 def fit_lies(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="In how many games claims are counted.")] = 10_000,
-    mind: Minds = None,
-    seats: Seats = None,
+    out: Annotated[Path, typer.Option(help="Where the odds are written: `lies.npz` of the game's folder of minds.")],
+    games: Annotated[int, typer.Option(min=1, help="In how many games claims are looked at.")] = 40_000,
+    epochs: Annotated[int, typer.Option(min=1, help="How often every claim is looked at.")] = 8,
     seed: Seed = 0,
 ) -> None:
-    """Count how often claims that are alike were lies, and print what the package stores of that."""
-    from kafana.lab.calibrate import claims_in, show_fit
-    from kafana.lab.calibrate import fit_lies as fit
+    """Fit the odds of lies to claims of the house's players, and hold them against claims in a tenth as many games."""
+    from kafana.games import load
+    from kafana.lab.lies import claims_in, fit, report, write
     from kafana.lab.report import progress
-    from kafana.minds.search.lie_odds import CELLS
+    from kafana.minds import play_of
 
     with checked_input():
-        plan = plan_of(game, games, mind, seats, seed)
+        chosen = load(game)
+        if play_of(game).claim is None:
+            raise ValueError(f"nothing is claimed at {game}")
         with progress(games) as advance:
-            claims = claims_in(plan, advance)
-    print(show_fit(game, *fit(claims, CELLS)))
+            claims = claims_in(chosen, games, seed, advance)
+        with progress(epochs) as advance:
+            net = fit(chosen, claims, epochs, advance)
+    write(out, net)
+    print("\n".join(report(net, claims_in(chosen, max(1, games // 10), seed + 1))))
 
 
 @app.command("fit-values")

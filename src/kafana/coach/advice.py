@@ -20,6 +20,7 @@ from kafana.core.table import AnyTable
 from kafana.core.view import AnyView, view_of
 from kafana.minds.play import Unit, play_of
 from kafana.minds.search.card_odds import card_odds
+from kafana.minds.search.lie_odds import Players
 from kafana.words.language import Language
 from kafana.words.line import Line, Player, Rank, Value, line
 from kafana.words.notation import write_move
@@ -45,22 +46,31 @@ def advice(
     names: Sequence[str] = (),
     playouts: int = 0,
     worlds: int = WORLDS,
+    players: Players = (),
 ) -> Told:
     """What a seat could do: moves, best first, the doubt in a claim, where cards may be, and sentences why."""
-    evaluation = evaluate(view, rng, seconds, playouts=playouts)
+    evaluation = evaluate(view, rng, seconds, playouts=playouts, players=players)
     teller = Teller.of(game, view, rng, language, names)
-    found = told_of(game, view, evaluation, teller) | {"cards": teller.cards(card_odds(view, rng, worlds))}
+    found = told_of(game, view, evaluation, teller) | {"cards": teller.cards(card_odds(view, rng, worlds, players))}
     shown = [move for move in found["moves"] if move["shown"]]
-    chances = chances_of(view, rng, [move["actions"] for move in shown], min(worlds, SOME_WORLDS))
+    chances = chances_of(view, rng, [move["actions"] for move in shown], min(worlds, SOME_WORLDS), players)
     for move, of_move in zip(shown, chances, strict=True):
         move["chances"] = {name: rounded(chance) for name, chance in of_move.items()}
     return found
 
 
-def rough_advice(game: Game, view: AnyView, rng: Rng, seconds: float, language: str, names: Sequence[str] = ()) -> Told:
+def rough_advice(
+    game: Game,
+    view: AnyView,
+    rng: Rng,
+    seconds: float,
+    language: str,
+    names: Sequence[str] = (),
+    players: Players = (),
+) -> Told:
     """The same as a first estimate, without compiled code, and without a word about where cards may be."""
     teller = Teller.of(game, view, rng, language, names)
-    found = told_of(game, view, evaluate_roughly(view, teller.table, rng, seconds), teller)
+    found = told_of(game, view, evaluate_roughly(view, teller.table, rng, seconds, players), teller)
     return found | {"rough": True, "reasons": [*found["reasons"][:-1], teller.say("coach-rough")]}
 
 

@@ -10,20 +10,22 @@ from kafana.core.observation import game_of
 from kafana.core.table import AnyTable, waiting
 from kafana.core.view import AnyView, see
 from kafana.minds.play import play_of
-from kafana.minds.search.lie_odds import lie_chance
+from kafana.minds.search.lie_odds import Players, lie_chance_among
 from kafana.minds.search.playout import cut_off, policy, tables_for, views_like
 from kafana.minds.search.worlds import imagine_world
 
 Chances = dict[str, float]
 
 
-def chances_of(view: AnyView, rng: Rng, moves: Sequence[Sequence[int]], worlds: int) -> list[Chances]:
+def chances_of(
+    view: AnyView, rng: Rng, moves: Sequence[Sequence[int]], worlds: int, players: Players = ()
+) -> list[Chances]:
     """Of every move, how likely each event of the game happens, as far as it was decided; all on the same tables."""
     events = play_of(game_of(view.dtype).name).events
     if not events:
         return [{} for _ in moves]
     counts: list[dict[str, list[bool]]] = [{name: [] for name in events} for _ in moves]
-    tables, views, lie = tables_for(view, 2), views_like(view, 2), float(lie_chance(view))
+    tables, views, lie = tables_for(view, 2), views_like(view, 2), lie_chance_among(view, players)
     for _ in range(worlds):
         imagine_world(view, lie, tables, views, rng)
         cut_off(tables[0])

@@ -17,7 +17,7 @@ from kafana.minds.play import Unit
 from kafana.minds.search.calibration import calibrated_value
 from kafana.minds.search.candidates import Plan, no_moves, single_decisions, whole_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
-from kafana.minds.search.lie_odds import lie_chance
+from kafana.minds.search.lie_odds import Players, lie_chance_among
 from kafana.minds.search.playout import policy
 from kafana.minds.search.search import sequential_halving, settle, solve
 from kafana.minds.search.statistics import ACTIONS, LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Statistics, new_statistics
@@ -95,8 +95,17 @@ class Evaluation:
         return next((move for way in ways for move in self.moves if move.actions == way), self.moves[0])
 
 
-def evaluate(view: AnyView, rng: Rng, seconds: float = 0.0, also: Sequence[int] = (), playouts: int = 0) -> Evaluation:
-    """Compare moves until the time is up and n `playouts` are spent; the move `also` is surely among them."""
+def evaluate(
+    view: AnyView,
+    rng: Rng,
+    seconds: float = 0.0,
+    also: Sequence[int] = (),
+    playouts: int = 0,
+    players: Players = (),
+) -> Evaluation:
+    """Compare moves until the time is up and n `playouts` are spent; the move `also` is surely among them. The players
+    are those of whom everybody knows who they are.
+    """
     own, stats = int(policy(view, rng)), new_statistics()
     chunk = min(CHUNK, playouts or CHUNK)
     answer = solve(view, rng, chunk, own, stats)
@@ -109,17 +118,18 @@ def evaluate(view: AnyView, rng: Rng, seconds: float = 0.0, also: Sequence[int] 
             settle(view, rng, own, stats)
         return Evaluation(ordered(single_decisions(int(view.legal), own), [(1.0, stats)]), answer == PROOF, None, True)
     plan = with_move(whole_moves(view, rng), also)
-    cases = evaluate_plan(view, rng, plan, seconds, playouts)
-    claim, chance = claim_of(view), float(lie_chance(view))
+    claim, chance = claim_of(view), lie_chance_among(view, players)
+    cases = evaluate_plan(view, rng, plan, (seconds, playouts), chance)
     doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, cases))
     return Evaluation(ordered(plan, cases, game_of(view.dtype).name, doubt), False, doubt)
 
 
-def evaluate_plan(view: AnyView, rng: Rng, plan: Plan, seconds: float, playouts: int) -> WeightedCases:
-    """Statistics of the moves of a plan, after `seconds` and n `playouts`; where a claim is open, both in case it is a
-    lie and in case it is not.
+def evaluate_plan(view: AnyView, rng: Rng, plan: Plan, effort: tuple[float, int], chance: float) -> WeightedCases:
+    """Statistics of the moves of a plan, after some seconds and playouts; where a claim is open that is a lie with some
+    chance, both in case it is a lie and in case it is not.
     """
-    chance, chunk = float(lie_chance(view)), min(CHUNK, playouts or CHUNK)
+    seconds, playouts = effort
+    chunk = min(CHUNK, playouts or CHUNK)
     lies = [(chance, 1.0), (1 - chance, 0.0)] if 0 < chance < 1 else [(1.0, chance)]
     cases = [(weight, new_statistics()) for weight, _ in lies]
     ends, spent = perf_counter() + seconds, 0
@@ -161,12 +171,13 @@ def challenge_and_other(plan: Plan, claim: Claim, cases: WeightedCases) -> tuple
 
 
 def compared(
-    view: AnyView, rng: Rng, best: Sequence[int], other: Sequence[int], playouts: int
+    view: AnyView, rng: Rng, best: Sequence[int], other: Sequence[int], playouts: int, players: Players = ()
 ) -> tuple[EvaluatedMove, EvaluatedMove]:
     """Two moves, or one, on tables that are imagined for them alone; a lead is that over the other move."""
     plan = with_move(with_move(no_moves(), best), other)
     plan = plan._replace(own=last(plan.alive))
-    moves = calibrated_all(plan, evaluate_plan(view, rng, plan, 0.0, playouts), game_of(view.dtype).name)
+    cases = evaluate_plan(view, rng, plan, (0.0, playouts), lie_chance_among(view, players))
+    moves = calibrated_all(plan, cases, game_of(view.dtype).name)
     return moves[0], moves[-1]
 
 

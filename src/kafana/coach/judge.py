@@ -19,6 +19,7 @@ from kafana.core.sets import NOTHING, only
 from kafana.core.view import AnyView
 from kafana.minds.play import play_of
 from kafana.minds.search.candidates import LONGEST
+from kafana.minds.search.lie_odds import Players
 
 LITTLE = 0.01  # of what is at stake in the game: a choice that matters less says nothing of who makes it
 SOME = 0.05  # from here on, choices count alike, whatever is at stake
@@ -42,23 +43,25 @@ class Judgement:
         return self.best.lead - self.played.lead if self.played.is_decided else 0.0
 
 
-def judge(view: AnyView, rng: Rng, actions: Sequence[int], playouts: int, again: bool = False) -> Judgement:
+def judge(
+    view: AnyView, rng: Rng, actions: Sequence[int], playouts: int, again: bool = False, players: Players = ()
+) -> Judgement:
     """Compare all moves, and then, on other imagined tables, the best of them with the one that was made (if `again`,
     also where that is the same) and with some by chance.
     """
-    evaluation = evaluate(view, rng, also=actions, playouts=playouts)
+    evaluation = evaluate(view, rng, also=actions, playouts=playouts, players=players)
     best, played = surest(evaluation), evaluation.made(actions)
     share = stake_among(evaluation, best) / at_stake(play_of(game_of(view.dtype).name).unit)
     one_line = is_one_line(evaluation)
     counts, weight = share >= LITTLE and not one_line, 1 / max(SOME, share)
     if evaluation.is_solved:
-        fresh = evaluation if evaluation.is_proven else evaluate(view, rng, playouts=playouts)
+        fresh = evaluation if evaluation.is_proven else evaluate(view, rng, playouts=playouts, players=players)
         best, played = fresh.made(best.actions), fresh.made(played.actions)
         return Judgement(evaluation, best, played, stake_among(fresh, best) if counts else 0.0, weight)
     if again or best.actions != played.actions:
-        first, second = compared(view, rng, best.actions, played.actions, playouts)
+        first, second = compared(view, rng, best.actions, played.actions, playouts, players)
         best, played = (first, second) if best.actions != played.actions else (first, first)
-    stake = stake_by_chance(view, rng, best, playouts) if counts else 0.0
+    stake = stake_by_chance(view, rng, best, playouts, players) if counts else 0.0
     return Judgement(evaluation, best, played, stake, weight, one_line)
 
 
@@ -86,7 +89,7 @@ def stake_among(evaluation: Evaluation, best: EvaluatedMove) -> float:
     return best.lead - fmean(firsts.values()) if firsts and best.is_decided else 0.0
 
 
-def stake_by_chance(view: AnyView, rng: Rng, best: EvaluatedMove, playouts: int) -> float:
+def stake_by_chance(view: AnyView, rng: Rng, best: EvaluatedMove, playouts: int, players: Players) -> float:
     """What a move is worth more than moves by chance are on average."""
     moves = moves_by_chance(view, rng)
     leads = []
@@ -94,7 +97,7 @@ def stake_by_chance(view: AnyView, rng: Rng, best: EvaluatedMove, playouts: int)
         if tuple(move) == best.actions:
             leads.append(0.0)
         else:
-            first, other = compared(view, rng, best.actions, move, max(2, playouts // len(moves)))
+            first, other = compared(view, rng, best.actions, move, max(2, playouts // len(moves)), players)
             leads.append(first.lead - other.lead)
     return fmean(leads)
 

@@ -16,6 +16,7 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.games import load
 from kafana.minds.play import Unit, play_of
+from kafana.minds.search.lie_odds import Players
 from kafana.minds.search.playout import end_value
 from kafana.records.record import Record, steps
 from kafana.words.language import Language
@@ -77,9 +78,10 @@ def review(
     seat: int,
     playouts: int,
     language: str = "en",
+    players: Players = (),
     on_progress: Callable[[int], None] = lambda move: None,
 ) -> Review:
-    """Review every move of a seat that had a choice."""
+    """Review every move of a seat that had a choice; the players are those of whom everybody knows who they are."""
     game, said = load(record.game), Language(language)
     reviewed: list[MoveReview] = []
     expected = won = result = 0.0
@@ -90,7 +92,7 @@ def review(
             view, rng = view_of(before, seat), new_rng(number)
             teller = Teller(game, view, imagined(game, view, rng), said, record.names)
             unit = teller.unit
-            found = judge(view, rng, actions, playouts, again=fresh)
+            found = judge(view, rng, actions, playouts, fresh, players)
             if len(found.evaluation.moves) > 1:
                 reviewed.append(review_move(number + 1, found, teller))
             expected += max(found.best.value, found.played.value) if fresh else 0.0

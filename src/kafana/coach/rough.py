@@ -20,7 +20,7 @@ from kafana.minds.net.mind import INPUTS, TEMPERATURE, first_action, forward, ha
 from kafana.minds.play import Unit, play_of
 from kafana.minds.search.candidates import LONGEST, complete
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of
-from kafana.minds.search.lie_odds import lie_chance
+from kafana.minds.search.lie_odds import Players, lie_chance_among
 from kafana.minds.search.playout import cut_off, end_value, leaf_value, policy, tables_for, views_like
 from kafana.minds.search.worlds import imagine_world
 
@@ -34,18 +34,18 @@ UNSURE = 0.5  # of what is at stake: what results of playouts differ by
 Floats = NDArray[np.float64]
 
 
-def evaluate_roughly(view: AnyView, table: AnyTable, rng: Rng, seconds: float) -> Evaluation:
+def evaluate_roughly(view: AnyView, table: AnyTable, rng: Rng, seconds: float, players: Players = ()) -> Evaluation:
     """Every first decision, completed by the policy: as likely as the net or the policy would make it, with a value
     that begins there and is moved by what playouts fit into the time. The table is an imagined one.
     """
     ends = perf_counter() + seconds
-    claim, chance = claim_of(view), float(lie_chance(view))
+    claim, chance = claim_of(view), lie_chance_among(view, players)
     doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, None)
     actions, prior = each(int(view.legal)), prior_of(view, rng)
     if doubt:
         prior = with_odds(prior, actions, doubt)
     moves = [completed(view, table, rng, action) for action in actions]
-    sums, numbers = playouts(view, rng, moves, ends)
+    sums, numbers = playouts(view, rng, moves, chance, ends)
     stake, tried = at_stake(unit_of(view)), float(numbers.max())
     base = (sums.sum() / len(moves) + TRUST * fair_share(view, table)) / (tried + TRUST)
     values = base + stake * SPREAD * (prior - prior.max())
@@ -100,14 +100,14 @@ def completed(view: AnyView, table: AnyTable, rng: Rng, action: int) -> tuple[in
     return tuple(int(step) for step in move[:length])
 
 
-def playouts(view: AnyView, rng: Rng, moves: list[tuple[int, ...]], ends: float) -> tuple[Floats, Floats]:
+def playouts(view: AnyView, rng: Rng, moves: list[tuple[int, ...]], lie: float, ends: float) -> tuple[Floats, Floats]:
     """What came of every move in all, and how often it was tried, until the time is up; every imagined table is tried
     with all moves or does not count.
     """
     sums, numbers = np.zeros(len(moves)), np.zeros(len(moves))
-    tables, views, seat, chance = tables_for(view, 2), views_like(view, 2), int(view.seat), float(lie_chance(view))
+    tables, views, seat = tables_for(view, 2), views_like(view, 2), int(view.seat)
     while perf_counter() < ends:
-        imagine_world(view, chance, tables, views, rng)
+        imagine_world(view, lie, tables, views, rng)
         cut_off(tables[0])
         results = np.zeros(len(moves))
         for number, move in enumerate(moves):

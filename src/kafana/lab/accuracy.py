@@ -16,7 +16,8 @@ from kafana.core.options import Role, Value
 from kafana.core.sets import count, each
 from kafana.core.table import AnyTable, waiting
 from kafana.core.view import view_of
-from kafana.minds import RANDOM, levels_of, move_of
+from kafana.minds import RANDOM, levels_of, move_of, quick_level, searches
+from kafana.minds.search.lie_odds import Players
 from kafana.records.record import Record, Recorder, steps
 
 SURE = 1.96  # standard errors: 95 %
@@ -83,19 +84,24 @@ class Effort:
 def measure_accuracy(
     game: Game, seats: int, effort: Effort, seed: int, on_progress: Callable[[int], None] = lambda more: None
 ) -> list[Player]:
-    """Accuracy of random play and of every level, or of some of these; each sits at every place in turn."""
+    """Accuracy of random play and of every level, or of some of these; each sits at every place in turn. A player that
+    searches is asked only at the decisions that are looked at; the strongest level that does not plays its others.
+    """
     names = effort.minds or (RANDOM.name, *levels_of(game.name))
     if unknown := set(names) - {RANDOM.name, *levels_of(game.name)}:
         raise ValueError(f"{unknown.pop()!r} is no level of {game.name}, nor {RANDOM.name!r}")
     tallies: Mapping[str, Tally] = {name: Tally() for name in names}
     for number in range(effort.games):
         minds = [names[(number + seat) % len(names)] for seat in range(seats)]
-        record, random, rng = played(game, minds, seed + number), Random(seed + number), new_rng(seed + number)
+        quick = [quick_level(game.name, mind) if searches(game.name, mind) else mind for mind in minds]
+        record, random, rng = played(game, quick, seed + number), Random(seed + number), new_rng(seed + number)
         made = [(before, seat, actions) for before, _, seat, actions in steps(record) if has_choice(before, seat)]
         for seat, mind in enumerate(minds):
             own = [(before, actions) for before, mover, actions in made if mover == seat]
             some = random.sample(own, min(len(own), effort.decisions))
-            looked_at = [reviewed(game, before, seat, actions, effort.playouts, rng) for before, actions in some]
+            if searches(game.name, mind):
+                some = [(before, move_of(levels_of(game.name)[mind], before, seat, rng)) for before, _ in some]
+            looked_at = [reviewed(game, before, seat, actions, effort.playouts, rng, minds) for before, actions in some]
             if some:
                 tallies[mind].add(looked_at, len(some) / len(own))
         on_progress(1)
@@ -106,10 +112,12 @@ def has_choice(table: AnyTable, seat: int) -> bool:
     return count(legal(table, seat)) > 1
 
 
-def reviewed(game: Game, table: AnyTable, seat: int, actions: Sequence[int], playouts: int, rng: Rng) -> MoveReview:
+def reviewed(
+    game: Game, table: AnyTable, seat: int, actions: Sequence[int], playouts: int, rng: Rng, players: Players
+) -> MoveReview:
     """One move as a review finds it."""
     view = view_of(table, seat)
-    return review_move(0, judge(view, rng, actions, playouts), Teller.of(game, view, rng, "en"))
+    return review_move(0, judge(view, rng, actions, playouts, players=players), Teller.of(game, view, rng, "en"))
 
 
 def played(game: Game, minds: list[str], seed: int) -> Record:

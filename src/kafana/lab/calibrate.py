@@ -1,6 +1,7 @@
 """Are the coach's odds right? Over many positions, what was predicted is held against what happened.
 
-Everything is predicted from the view of the seat concerned alone, in games among given minds.
+Everything is predicted from the view of the seat concerned, in games among given minds. Who they are is known, as it is
+of bots at a table, unless they are to be strangers.
 """
 
 from __future__ import annotations
@@ -22,23 +23,22 @@ from kafana.core.table import AnyTable, new_tables, waiting
 from kafana.core.view import AnyView, new_views, see
 from kafana.lab.sim import Plan
 from kafana.minds.play import Calibration as Line
-from kafana.minds.registry import check_compiled, decide, numbers_of
+from kafana.minds.registry import check_compiled, decide, level_with, numbers_of
 from kafana.minds.search.calibration import calibrated_value
-from kafana.minds.search.lie_odds import UNKNOWN, lie_chance, likeness
+from kafana.minds.search.claims import claim_of
+from kafana.minds.search.lie_net import STRANGER
+from kafana.minds.search.lie_odds import UNKNOWN, known_as, lie_chance
 from kafana.minds.search.playout import end_value, to_horizon
 from kafana.minds.search.search import expected_value
 from kafana.minds.search.worlds import is_lie
 
 TENTHS = 10
 ONE_IN = 40  # decisions at which the end of the game is predicted: seldom, for positions of one game end alike
-NEVER = 1 << 30
 MOST_PENDING = 4096
-LIE, WAS_LIE, CELL, HABIT = range(4)  # columns of what is noted of claims
-STEPS = 30
+LIE, WAS_LIE = range(2)  # columns of what is noted of claims
 KNOTS = 24  # parts of the positions, from the lowest value to the highest
 JOINED = tuple(range(3, KNOTS, 3))  # between these several together: values are close there, and differences chance
 KEPT, FAR = 0.05, 100.0
-TRUST = 4.0  # claims that count as much as the mean of all
 
 Rows = NDArray[np.float64]
 
@@ -73,16 +73,20 @@ class Calibration:
 
 
 def calibrate(
-    plan: Plan, positions: int, worlds: int, on_progress: Callable[[int], None] = lambda more: None
+    plan: Plan,
+    positions: int,
+    worlds: int,
+    on_progress: Callable[[int], None] = lambda more: None,
+    are_strangers: bool = False,
 ) -> tuple[Calibration, Rows]:
     """Play until n `positions` have been evaluated, each on n imagined `worlds`, and the claims on the way. The second
     result has a row for each position: its value, not calibrated, and how the game ended.
     """
-    watch = GameWatcher(plan, worlds)
-    claims, ends = [np.zeros((0, 4))], [np.zeros((0, 2))]
+    watch = GameWatcher(plan, worlds, are_strangers)
+    claims, ends = [np.zeros((0, 2))], [np.zeros((0, 2))]
     found, number = 0, 0
     while found < positions:
-        some_claims, some_ends = watch(number, ONE_IN)
+        some_claims, some_ends = watch(number)
         claims.append(some_claims)
         ends.append(some_ends)
         found += len(some_ends)
@@ -97,46 +101,49 @@ def calibrate(
 class GameWatcher:
     """Plays games of a plan and notes the predictions made in them."""
 
-    def __init__(self, plan: Plan, worlds: int = 1) -> None:
-        check_compiled(plan.game.name, plan.minds)
-        self.minds = numbers_of(plan.game.name, plan.minds)
+    def __init__(self, plan: Plan, worlds: int, are_strangers: bool) -> None:
+        game = plan.game.name
+        check_compiled(game, plan.minds)
+        known = [STRANGER if are_strangers else known_as(level_with(game, mind)) for mind in plan.minds]
+        self.minds = np.stack([numbers_of(game, plan.minds), np.array(known, np.int64)], axis=1)
         self.worlds = worlds
         self.empty = plan.game.empty(plan.seats, plan.options)
         self.tables = new_tables(plan.game.dtype, 1)
         self.views = new_views(plan.game.dtype, 1)
         self.master, self.rng = words_of(key_of_seed(plan.seed)), new_rng(plan.seed)
-        self.claims, self.ends = np.zeros((MOST_PENDING, 4)), np.zeros((MOST_PENDING, 3))
+        self.claims, self.ends = np.zeros((MOST_PENDING, 2)), np.zeros((MOST_PENDING, 3))
 
-    def __call__(self, number: int, one_in: int) -> tuple[Rows, Rows]:
+    def __call__(self, number: int) -> tuple[Rows, Rows]:
         self.tables[0] = self.empty[0]
         start(self.tables[0], self.master, number)
         notes = self.claims, self.ends
-        noted = watch(self.tables[0], self.minds, self.views[0], self.rng, one_in, self.worlds, *notes)
+        noted = watch(self.tables[0], self.minds, self.views[0], self.rng, self.worlds, *notes)
         return self.claims[: noted[0]].copy(), self.ends[: noted[1], :2].copy()
 
 
 @rule
 def watch(
-    table: AnyTable, minds: Numbers, view: AnyView, rng: Rng, one_in: int, worlds: int, claims: Floats, ends: Floats
+    table: AnyTable, minds: Numbers, view: AnyView, rng: Rng, worlds: int, claims: Floats, ends: Floats
 ) -> tuple[int, int]:
-    """Play one game; the numbers of claims and of positions that were noted."""
+    """Play one game; the numbers of claims and of positions that were noted. Of each seat's mind there is its number
+    and what it is known as.
+    """
     noted_claims, noted_ends = 0, 0
     to_horizon(table)
     seats = waiting(table)
     while seats != NOTHING:
         seat = pick(seats, rng)
         see(table, seat, view)
-        chance = lie_chance(view)
+        chance = lie_chance(view, minds[claim_of(view).claimer, 1])
         if chance != UNKNOWN and noted_claims < len(claims):
             claims[noted_claims, LIE] = chance
             claims[noted_claims, WAS_LIE] = is_lie(table, view)
-            claims[noted_claims, CELL], claims[noted_claims, HABIT] = likeness(view)
             noted_claims += 1
-        if roll(rng, one_in) == 0 and noted_ends < len(ends):
-            ends[noted_ends, 0] = expected_value(view, rng, worlds)
+        if roll(rng, ONE_IN) == 0 and noted_ends < len(ends):
+            ends[noted_ends, 0] = expected_value(view, rng, worlds, chance)
             ends[noted_ends, 2] = seat
             noted_ends += 1
-        play(table, seat, decide(minds[seat], view, rng))
+        play(table, seat, decide(minds[seat, 0], view, rng))
         seats = waiting(table)
     for place in range(noted_ends):
         ends[place, 1] = end_value(table, int(ends[place, 2]))
@@ -149,36 +156,6 @@ def tenths(predicted: Rows, observed: Rows) -> list[Tenth]:
         return []
     parts = np.array_split(np.argsort(predicted, kind="stable"), TENTHS)
     return [Tenth(len(part), float(predicted[part].mean()), float(observed[part].mean())) for part in parts]
-
-
-def claims_in(plan: Plan, on_progress: Callable[[int], None] = lambda more: None) -> Rows:
-    """What is noted of all claims in the games of a plan."""
-    watch, claims = GameWatcher(plan), []
-    for number in range(plan.games):
-        claims.append(watch(number, NEVER)[0])
-        on_progress(1)
-    return np.concatenate(claims)
-
-
-def fit_lies(claims: Rows, cells: int) -> tuple[Rows, float]:
-    """For claims that are alike the logarithm of the odds of a lie, and the weight of what is known of the claimer.
-
-    A logistic regression by Newton's method. Claims that are alike but few are drawn to the mean of all. The weight is
-    never below zero: among players who are all alike it may come out so by chance, and nobody's lies speak for him.
-    """
-    open_claims = claims[(claims[:, LIE] > 0) & (claims[:, LIE] < 1)]  # the others are proven
-    lie, place, habit = open_claims[:, WAS_LIE], open_claims[:, CELL].astype(int), open_claims[:, HABIT]
-    middle = float(np.log((lie.sum() + 1) / (len(lie) - lie.sum() + 1)))
-    seen, weight = np.full(cells, middle), 0.0
-    for _ in range(STEPS):
-        chance = 1 / (1 + np.exp(-(seen[place] + weight * habit)))
-        doubt = chance * (1 - chance)
-        weight = max(0.0, weight + float(((lie - chance) * habit).sum() / ((doubt * habit**2).sum() + 1)))
-        chance = 1 / (1 + np.exp(-(seen[place] + weight * habit)))
-        gradient = np.bincount(place, lie - chance, cells) - TRUST / 4 * (seen - middle)
-        curvature = np.bincount(place, chance * (1 - chance), cells) + TRUST / 4
-        seen += np.clip(gradient / curvature, -1, 1)
-    return seen, weight
 
 
 def fit_values(ends: Rows) -> Line:
@@ -210,12 +187,6 @@ def rising(numbers: list[float]) -> Rows:
         while len(runs) > 1 and np.mean(runs[-2]) > np.mean(runs[-1]):
             runs[-2:] = [runs[-2] + runs[-1]]
     return np.concatenate([np.full(len(run), np.mean(run)) for run in runs])
-
-
-def show_fit(game: str, seen: Rows, weight: float) -> str:
-    """What is stored of a fit, to be put into the package: tenths of the logarithm of the odds."""
-    numbers = " ".join(str(round(10 * number)) for number in seen)
-    return f"{game} {weight:.3f}\n{numbers}"
 
 
 def rows(found: Calibration) -> list[str]:

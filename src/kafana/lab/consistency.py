@@ -17,6 +17,7 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.lab.sim import Plan
 from kafana.minds import minds_of
+from kafana.minds.registry import level_with
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of
 
 ONE_IN = 6  # decisions that are looked at; all where a claim is open
@@ -82,6 +83,7 @@ def positions(plan: Plan) -> Iterator[tuple[int, int, Any]]:
 
 def check_consistency(plan: Plan, number: int, playouts: int) -> Iterator[list[Contradiction]]:
     """What the coach contradicts itself in, at each of n positions; no more than the plan's games have."""
+    players = [level_with(plan.game.name, mind) for mind in plan.minds]
     for looked, (game, decision, view) in enumerate(islice(positions(plan), number)):
-        found = evaluate(view, new_rng(looked), playouts=playouts)
+        found = evaluate(view, new_rng(looked), playouts=playouts, players=players)
         yield [Contradiction(game, decision, problem) for problem in contradictions(found)]

@@ -33,13 +33,12 @@ from kafana.minds.mind import Mind, move_of
 from kafana.minds.play import play_of
 from kafana.minds.search.candidates import no_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of
-from kafana.minds.search.lie_odds import lie_chance
 from kafana.minds.search.playout import policy, tables_for, views_like
 from kafana.minds.search.search import solve
 from kafana.minds.search.statistics import new_statistics
 from kafana.minds.search.transposition import NO_ANSWER
 from kafana.minds.search.worlds import imagine_world
-from kafana.puzzles.puzzle import Choice, Puzzle, but_for_suits
+from kafana.puzzles.puzzle import Choice, Puzzle, but_for_suits, odds_of_lie, players_in
 from kafana.words.language import Language
 from kafana.words.moves import whole_moves
 from kafana.words.notation import EVERYTHING_ELSE, read_position, write_move, write_position
@@ -189,7 +188,7 @@ def as_seen(game: Game, table: Any, seat: int, rng: Rng) -> Position:
     view = view_of(table, seat)
     view.habits[:] = 0
     tables, views = tables_for(view, 2), views_like(view, 2)
-    imagine_world(view, float(round(lie_chance(view))), tables, views, rng)
+    imagine_world(view, float(round(odds_of_lie(view))), tables, views, rng)
     shown = tables[0]
     shown.key[:] = 0
     shown.habits[:] = 0
@@ -283,7 +282,7 @@ def choices_at(position: Position, rng: Rng, playouts: int) -> Choices | None:
     every = position.moves()
     is_all = len(every) <= MOST_MOVES
     if is_solved(position, rng):
-        evaluation = evaluate(position.view, rng, playouts=playouts)
+        evaluation = evaluate(position.view, rng, playouts=playouts, players=players_in(position.view))
         if len(position.moves(evaluation.moves[0].actions[:1])) == 1:
             evaluation = replace(evaluation, moves=tuple(map(position.completed, evaluation.moves)))
         elif is_all:
@@ -293,7 +292,7 @@ def choices_at(position: Position, rng: Rng, playouts: int) -> Choices | None:
     elif is_all:
         evaluation = compare(position, every, rng, playouts)
     else:
-        first_look = evaluate(position.view, rng, playouts=QUICK)
+        first_look = evaluate(position.view, rng, playouts=QUICK, players=players_in(position.view))
         ways = position.moves(first_look.moves[0].actions[:1])
         some = [*ways, *best_of_others(position, first_look)]
         if len(some) > MOST_COMPARED or len(ways) > MOST_MOVES:
@@ -330,7 +329,8 @@ def compare(position: Position, moves: list[list[int]], rng: Rng, playouts: int)
     known = {position.class_of(move): move for move in [*moves, own]}  # of moves that differ by suits alone one
     for move in [own, *known.values()]:
         plan = with_move(plan, move)
-    return Evaluation(ordered(plan, evaluate_plan(position.view, rng, plan, 0.0, playouts), game.name), False, None)
+    cases = evaluate_plan(position.view, rng, plan, (0.0, playouts), odds_of_lie(position.view))
+    return Evaluation(ordered(plan, cases, game.name), False, None)
 
 
 def is_disputed(position: Position, rng: Rng) -> bool:
@@ -366,7 +366,7 @@ def theme_of(position: Position, choices: Choices) -> str:
 def is_likely_lie(position: Position) -> bool:
     """Is a claim open that is likely a lie? There are few, and whoever believes everything has to learn it."""
     claim = claim_of(position.view)
-    return bool(claim.true != NOTHING_CLAIMED and lie_chance(position.view) >= LIKELY)
+    return bool(claim.true != NOTHING_CLAIMED and odds_of_lie(position.view) >= LIKELY)
 
 
 def contradicts_odds(position: Position, choices: Choices) -> bool:
@@ -374,6 +374,6 @@ def contradicts_odds(position: Position, choices: Choices) -> bool:
     claim = claim_of(position.view)
     if claim.true == NOTHING_CLAIMED:
         return False
-    chance = float(lie_chance(position.view))
+    chance = odds_of_lie(position.view)
     is_challenge = choices.moves[0].actions[0] == claim.challenge
     return chance < LIKELY if is_challenge else chance > 1 - LIKELY

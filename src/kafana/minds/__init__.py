@@ -7,6 +7,7 @@ from kafana.minds.mind import Level, Mind, move_of
 from kafana.minds.net.mind import NET, find_places, has_net
 from kafana.minds.play import Play, play_of
 from kafana.minds.random import RANDOM
+from kafana.minds.search.lie_net import find_places as find_lie_places
 from kafana.minds.tempers import all_tempered, without_temper
 
 __all__ = [
@@ -107,3 +108,4 @@ def stand_in(game: str) -> Mind:
 
 if not config.DISABLE_JIT:
     find_places()
+    find_lie_places()

@@ -10,12 +10,12 @@ from kafana.core.chance import Rng, roll
 from kafana.core.compile import NumbaType, named, overload, rule
 from kafana.core.observation import game_of
 from kafana.core.view import AnyView
-from kafana.minds.mind import Choose, Level, Mind
+from kafana.minds.mind import LEVEL_NAMES, Choose, Level, Mind
 from kafana.minds.play import play_of
 from kafana.minds.random import choose as any_legal
 from kafana.minds.search.search import best, best_of_worlds
 
-NAMES = "beginner", "regular", "strong", "master"
+NAMES = LEVEL_NAMES
 SEARCH = "search"
 PLAYOUTS = 1000
 

@@ -12,6 +12,7 @@ from kafana.core.table import AnyTable
 from kafana.core.view import view_of
 
 Choose = Callable[[Any, Rng], int]  # (view of the game, generator); `Any`, since each mind knows the views of its game
+LEVEL_NAMES = "beginner", "regular", "strong", "master"  # of house players, from the weakest to the strongest
 Traits = tuple[float, ...]  # numbers that make a mind of a kind what it is
 
 

@@ -2,7 +2,7 @@
 
 Every field has a default that serves a new game. Generic compiled code (search, levels, nets) looks a game's PLAY up by
 the type of the record while it is compiled, as `core/game.py` does with the rules. Beside the module that declares PLAY
-may lie `net.npz`: the weights of the game's net.
+may lie `net.npz`, the weights of the game's net, and `lies.npz`, those of the net for the odds of lies.
 """
 
 from __future__ import annotations
@@ -61,14 +61,6 @@ class Inputs:
     turns: Turns | None = None  # not of a net that is given the observation too
 
 
-@dataclass(frozen=True)
-class LieCounts:
-    """How often claims that are alike were lies: the logarithm of the odds, and the weight of the claimer's habit."""
-
-    log_odds: NDArray[np.float64]
-    habit: float
-
-
 # Functions of a game know its own tables and views, so their types say nothing of these.
 FeatureRow = NDArray[np.int8]
 Tables = MutableSequence[Any]
@@ -111,7 +103,6 @@ class Play:
     suits: int = 1  # that no rule looks at: cards of one card // suits serve as well as each other
     # What is hidden
     claim: FindClaim | None = None  # (view): the claim that the seat may doubt now
-    lies: LieCounts | None = None  # of these claims
     imagine: Imagine | None = None  # (view, tables, views, rng): a likely tables[0]; any that the view allows
     # What is known for certain, or can be said
     solver: Solver | None = None  # (view, rng, playouts, own, stats): see `solve` in search/search.py
@@ -163,3 +154,8 @@ def file_of(game: str, name: str) -> Traversable:
 def weights_file(game: str) -> Traversable:
     """Where the weights of a game's net are, if there are any."""
     return file_of(game, "net.npz")
+
+
+def lies_file(game: str) -> Traversable:
+    """Where the weights are of the net that says how likely a game's claims are lies, if there are any."""
+    return file_of(game, "lies.npz")

@@ -98,6 +98,11 @@ def mind_behind(game: str, name: str) -> str:
     return level.mind.name if is_just_a_mind else name
 
 
+def level_with(game: str, mind: str) -> str:
+    """The level that is just this mind, if there is one; else the mind's own name."""
+    return next((level for level in levels_of(game) if mind_behind(game, level) == mind), mind)
+
+
 def minds_behind(game: str, names: Iterable[str]) -> tuple[str, ...]:
     """The same for several names."""
     return tuple(mind_behind(game, name) for name in names)

@@ -5,6 +5,7 @@ How a game is swayed stands in its own folder, as `sway` of its PLAY: (view, tem
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 
 from kafana.core.chance import Rng
@@ -37,6 +38,11 @@ def all_tempered(game: str, minds: dict[str, Mind]) -> dict[str, Mind]:
         return {}
     found = [tempered(game, mind, temper) for mind in minds.values() for temper in TEMPERS]
     return {mind.name: mind for mind in found}
+
+
+def with_all_tempers(levels: Sequence[str]) -> list[str]:
+    """Levels, and behind them each with a temper."""
+    return [*levels, *(f"{level}{BETWEEN}{temper}" for temper in TEMPERS for level in levels)]
 
 
 def without_temper(name: str) -> str:

@@ -26,17 +26,28 @@ from typing import Any
 from kafana.coach.advice import Teller
 from kafana.coach.evaluate import EvaluatedMove
 from kafana.core.game import Game, Refused, attempt
-from kafana.core.view import view_of
+from kafana.core.view import AnyView, view_of
 from kafana.games import folder_of_game, load
+from kafana.minds import USUAL_LEVEL
 from kafana.minds.play import play_of
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of
-from kafana.minds.search.lie_odds import lie_chance
+from kafana.minds.search.lie_odds import lie_chance_among
 from kafana.words.language import Language
 from kafana.words.line import Line
 from kafana.words.notation import read_move, read_position, write_move
 from kafana.words.words import Words, why, words_of
 
 FOLDER = Path(__file__).parent
+
+
+def players_in(view: AnyView) -> list[str]:
+    """Who sits at the table of a puzzle: all play as the usual level does."""
+    return [USUAL_LEVEL] * int(view.seats)
+
+
+def odds_of_lie(view: AnyView) -> float:
+    """How likely the open claim of a puzzle is a lie."""
+    return lie_chance_among(view, players_in(view))
 
 
 @dataclass(frozen=True)
@@ -105,7 +116,7 @@ class Puzzle:
     @property
     def lie_chance(self) -> float | None:
         """How likely the open claim is a lie, if there is one."""
-        return None if claim_of(self.view).true == NOTHING_CLAIMED else float(lie_chance(self.view))
+        return None if claim_of(self.view).true == NOTHING_CLAIMED else odds_of_lie(self.view)
 
     def teller(self, language: Language, names: Sequence[str] = ()) -> Teller:
         """Somebody who can tell the choices."""

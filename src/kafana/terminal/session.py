@@ -167,6 +167,11 @@ class Session(Place):
         """Everybody but the person."""
         return Players(tuple(seat for seat in range(self.seats) if seat != YOU))
 
+    @property
+    def levels(self) -> list[str]:
+        """What everybody knows of the players: the others are of one level, or of one mind."""
+        return ["" if seat == YOU else self.setup.level for seat in range(self.seats)]
+
     def advice(self, view: AnyView) -> list[str]:
         """What the coach says of the person's next decision; it sees what the person sees."""
         from kafana.coach.advice import lines
@@ -180,15 +185,17 @@ class Session(Place):
         if not self.can_search.is_set():
             return self.first_estimate(view)
         effort = THINKING, FEW, WORLDS
-        return workers().advise(*self.question(view), effort, self.language.code, list(self.names))
+        return workers().advise(*self.question(view), effort, self.language.code, list(self.names), self.levels)
 
     def first_estimate(self, view: AnyView) -> Any:
         """The same at first sight, at once."""
         from kafana.coach.advice import rough_advice
 
         if searching():
-            return quick_workers().advise_roughly(*self.question(view), AT_ONCE, self.language.code, list(self.names))
-        return rough_advice(self.game, view, self.rng.copy(), AT_ONCE, self.language.code, self.names)
+            return quick_workers().advise_roughly(
+                *self.question(view), AT_ONCE, self.language.code, list(self.names), self.levels
+            )
+        return rough_advice(self.game, view, self.rng.copy(), AT_ONCE, self.language.code, self.names, self.levels)
 
     def question(self, view: AnyView) -> tuple[str, bytes, int]:
         """A view as a worker is given it, with a number for its chance."""

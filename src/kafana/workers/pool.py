@@ -115,20 +115,35 @@ class WorkerPool:
         return cast(tuple[list[int], list[int]], self.run("move", game, mind, table, seat, rng))
 
     def advise(
-        self, game: str, view: bytes, seed: int, effort: tuple[float, int, int], code: str, names: list[str]
+        self,
+        game: str,
+        view: bytes,
+        seed: int,
+        effort: tuple[float, int, int],
+        code: str,
+        names: list[str],
+        players: list[str],
     ) -> object:
-        """What the coach says of a view."""
-        return self.run("advise", game, view, seed, effort, code, names)
+        """What the coach says of a view; the players are the levels of bots by their seats."""
+        return self.run("advise", game, view, seed, effort, code, names, players)
 
-    def advise_roughly(self, game: str, view: bytes, seed: int, seconds: float, code: str, names: list[str]) -> object:
+    def advise_roughly(
+        self, game: str, view: bytes, seed: int, seconds: float, code: str, names: list[str], players: list[str]
+    ) -> object:
         """What the coach says of a view at first sight."""
-        return self.run("advise_roughly", game, view, seed, seconds, code, names)
+        return self.run("advise_roughly", game, view, seed, seconds, code, names, players)
 
     def review(
-        self, record: Record, seat: int, playouts: int, code: str, on_progress: Progress = no_progress
+        self,
+        record: Record,
+        seat: int,
+        playouts: int,
+        code: str,
+        players: list[str],
+        on_progress: Progress = no_progress,
     ) -> object:
         """What the moves of a seat gave away in a game that is over."""
-        return self.run("review_game", record, seat, playouts, code, on_progress=on_progress)
+        return self.run("review_game", record, seat, playouts, code, players, on_progress=on_progress)
 
     def rehearse(self, game: str, also: str = "", on_progress: Progress = no_progress, again: bool = False) -> Cost:
         """Have everything compiled that a game needs (see `workers/rehearsal.py`); told in percent how far it is."""

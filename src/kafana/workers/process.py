@@ -61,25 +61,41 @@ def move(
 
 
 def advise(
-    on_progress: Progress, game: str, view: bytes, rng: int, effort: tuple[float, int, int], code: str, names: list[str]
+    on_progress: Progress,
+    game: str,
+    view: bytes,
+    rng: int,
+    effort: tuple[float, int, int],
+    code: str,
+    names: list[str],
+    players: list[str],
 ) -> object:
     """What the coach says of a view; the effort is seconds, the least number of playouts, and imagined tables."""
     seen = record_of(view, view_layout(load(game).dtype))
     seconds, playouts, worlds = effort
-    return plain(advice(load(game), seen, new_rng(rng), seconds, code, names, playouts, worlds))
+    return plain(advice(load(game), seen, new_rng(rng), seconds, code, names, playouts, worlds, players))
 
 
 def advise_roughly(
-    on_progress: Progress, game: str, view: bytes, rng: int, seconds: float, code: str, names: list[str]
+    on_progress: Progress,
+    game: str,
+    view: bytes,
+    rng: int,
+    seconds: float,
+    code: str,
+    names: list[str],
+    players: list[str],
 ) -> object:
     """What the coach says of a view at first sight; for a worker that is not compiled."""
     seen = record_of(view, view_layout(load(game).dtype))
-    return plain(rough_advice(load(game), seen, new_rng(rng), seconds, code, names))
+    return plain(rough_advice(load(game), seen, new_rng(rng), seconds, code, names, players))
 
 
-def review_game(on_progress: Progress, record: Record, seat: int, playouts: int, code: str) -> object:
+def review_game(
+    on_progress: Progress, record: Record, seat: int, playouts: int, code: str, players: list[str]
+) -> object:
     """A review of a game that is over, in figures and in words; tells the number of every move that it comes to."""
-    found = review(record, seat, playouts, code, on_progress)
+    found = review(record, seat, playouts, code, players, on_progress)
     rows, mistakes = in_sentences(found, record.names[seat], Language(code)), found.mistakes
     said = rows[len(rows) - len(mistakes) :]
     figures = {

@@ -15,6 +15,7 @@ import msgspec
 
 from kafana.house.store.migrations import Connection
 from kafana.minds import USUAL_LEVEL
+from kafana.minds.tempers import with_temper_of
 from kafana.records.record import dealt_from, hash_of
 
 DAY = 24 * 3600.0  # seconds
@@ -108,6 +109,14 @@ class StoredTable:
     @property
     def names(self) -> list[str]:
         return [chair.name for chair in self.chairs]
+
+    @property
+    def levels(self) -> list[str]:
+        """The levels of bots, which stand on their chairs, with the tempers of their names; nothing of people."""
+        return [
+            "" if chair.kind == "person" else with_temper_of(chair.name, self.setup.level_of(seat))
+            for seat, chair in enumerate(self.chairs)
+        ]
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits."""

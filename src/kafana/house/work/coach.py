@@ -120,10 +120,10 @@ class Coach:
 
     async def advise_roughly(self, room: Room, place: Place, version: int, view: AnyView) -> None:
         """Tell all who wait a first estimate, if it comes before the better one."""
-        (_, seat, code), names = place, list(room.state.history.names)
+        (_, seat, code), names, players = place, list(room.state.history.names), room.state.saved.levels
         if not self.settings.rough_seconds:
             return
-        question = room.state.game.name, view.tobytes(), version, self.settings.rough_seconds, code, names
+        question = room.state.game.name, view.tobytes(), version, self.settings.rough_seconds, code, names, players
         try:
             found = await self.quick_shares.run(share_of(room), partial(self.quick.advise_roughly, *question))
             waiting = self.waiting.get(place, ()) if self.asked_about(place) == version else ()
@@ -134,12 +134,13 @@ class Coach:
 
     async def think(self, room: Room, view: AnyView, seed: int, code: str) -> Advice:
         """The time that it takes until a worker can begin is taken from that for the thought."""
-        settings, game, names = self.settings, room.state.game.name, list(room.state.history.names)
+        settings, game = self.settings, room.state.game.name
+        names, players = list(room.state.history.names), room.state.saved.levels
         due = monotonic() + settings.coach_seconds
 
         def ask() -> object:
             effort = max(0.0, due - monotonic()), settings.coach_playouts, settings.coach_worlds
-            return self.workers.advise(game, view.tobytes(), seed, effort, code, names)
+            return self.workers.advise(game, view.tobytes(), seed, effort, code, names, players)
 
         if game in self.reading:  # by a worker that will be free then: another one would have to read it, too
             await asyncio.wait([asyncio.wrap_future(self.reading[game][1])])
@@ -194,7 +195,8 @@ class Reviews:
             self.shares.must_have_place(share)
             looked = Progress(len(room.state.saved.moves))
             remember(self.looked, place, looked)
-            task = asyncio.create_task(self.shares.run(share, partial(self.review, looked, record, seat, code)))
+            work = partial(self.review, looked, record, seat, code, room.state.saved.levels)
+            task = asyncio.create_task(self.shares.run(share, work))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
         if looked.failed:
@@ -202,12 +204,13 @@ class Reviews:
             raise Problem(503, "busy")
         return Looked(looked.done, looked.moves, looked.found)
 
-    def review(self, looked: Progress, record: Callable[[], Record], seat: int, code: str) -> None:
+    def review(self, looked: Progress, record: Callable[[], Record], seat: int, code: str, players: list[str]) -> None:
         def note(done: int) -> None:
             looked.done = done
 
         try:
-            found = self.workers.review(record(), seat, self.settings.review_playouts, code, on_progress=note)
+            playouts = self.settings.review_playouts
+            found = self.workers.review(record(), seat, playouts, code, players, on_progress=note)
             looked.found = msgspec.convert(found, Review)
             looked.done = looked.moves
         except Exception:

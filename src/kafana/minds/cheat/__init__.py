@@ -7,7 +7,6 @@ from kafana.minds.cheat import honest, simple
 from kafana.minds.cheat.calibration import CALIBRATION
 from kafana.minds.cheat.claim import last_play
 from kafana.minds.cheat.inputs import INPUTS
-from kafana.minds.cheat.lie_counts import LIES
 from kafana.minds.cheat.reasons import reasons
 from kafana.minds.cheat.sharp import sharp
 from kafana.minds.cheat.slips import slip
@@ -34,7 +33,6 @@ PLAY = Play(
     calibration=CALIBRATION,
     suits=SUITS,
     claim=last_play,
-    lies=LIES,
     reasons=reasons,
     inputs=INPUTS,
 )

@@ -78,10 +78,15 @@ def save(path: Path, packed: Weights) -> None:
         np.savez_compressed(file, head=packed[:HEAD], weights=packed[HEAD:].astype(np.float16))
 
 
+def read(path: Path | Traversable) -> Weights:
+    """A packed net from a file."""
+    with path.open("rb") as file, np.load(file) as parts:
+        return np.concatenate([parts["head"], parts["weights"].astype(np.float32)])
+
+
 def load_net(game: Game, path: Path | Traversable) -> Weights:
     """Read a packed net; refuse one that was made for other inputs or actions."""
-    with path.open("rb") as file, np.load(file) as parts:
-        packed: Weights = np.concatenate([parts["head"], parts["weights"].astype(np.float32)])
+    packed = read(path)
     wanted = inputs_of(game), int(offsets(game)[-1])
     found = int(packed[INPUTS]), int(packed[ACTIONS])
     if found != wanted:
@@ -91,12 +96,12 @@ def load_net(game: Game, path: Path | Traversable) -> Weights:
 
 
 class Place:
-    """Where the net of a game is: compiled code knows the place by its name and reads there, at each decision, where
-    the weights are.
+    """Where a net is: compiled code knows the place by its name and reads there, at each decision, where the weights
+    are.
     """
 
-    def __init__(self, game: str, packed: Weights) -> None:
-        self.symbol = f"kafana_net_{game}"
+    def __init__(self, symbol: str, packed: Weights) -> None:
+        self.symbol = symbol
         self.address = np.zeros(1, np.int64)
         self.use(packed)
         llvm.add_symbol(self.symbol, self.address.ctypes.data)
@@ -113,9 +118,8 @@ PLACES: dict[str, Place] = {}
 def place_of(game: Game) -> Place:
     """Where the net of a game is; one that knows nothing, if none is shipped."""
     if game.name not in PLACES:
-        PLACES[game.name] = Place(
-            game.name, load_net(game, weights_file(game.name)) if has_net(game.name) else blank(game)
-        )
+        packed = load_net(game, weights_file(game.name)) if has_net(game.name) else blank(game)
+        PLACES[game.name] = Place(f"kafana_net_{game.name}", packed)
     return PLACES[game.name]
 
 
@@ -142,9 +146,8 @@ def weights_of(view: AnyView) -> Weights:
     return place_of(game_of(view.dtype)).packed
 
 
-@intrinsic
-def _weights(typing_context: NumbaType, view: NumbaType) -> NumbaType:
-    symbol = place_of(game_of(as_dtype(view))).symbol
+def read_address(symbol: str, view: NumbaType) -> NumbaType:
+    """How compiled code that is given a view reads where the weights at a place are."""
     pointer: NumbaType = types.CPointer
 
     def build(context: NumbaType, builder: NumbaType, signature: NumbaType, arguments: NumbaType) -> NumbaType:
@@ -155,13 +158,18 @@ def _weights(typing_context: NumbaType, view: NumbaType) -> NumbaType:
     return pointer(types.float32)(view), build
 
 
+@intrinsic
+def _weights(typing_context: NumbaType, view: NumbaType) -> NumbaType:
+    return read_address(place_of(game_of(as_dtype(view))).symbol, view)
+
+
 @overload(weights_of)
 def _weights_of(view: NumbaType) -> NumbaType:
-    def read(view: AnyView) -> NumbaType:
+    def read_weights(view: AnyView) -> NumbaType:
         head = carray(_weights(view), (HEAD,))  # type: ignore[call-arg]
         return carray(_weights(view), (int(head[SIZE]),))
 
-    return read
+    return read_weights
 
 
 @rule

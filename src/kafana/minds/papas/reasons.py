@@ -13,6 +13,7 @@ from kafana.words.papas import named
 from kafana.words.snapshot import uncompiled
 
 AT_GOLD = cards.PONY, cards.LOOK_AHEAD, cards.DESTINY
+TAKE_GOLD = cards.PONY, cards.LOOK_AHEAD
 AT_CARDS = cards.BUCK, cards.POPE, cards.DAWAN
 
 
@@ -113,6 +114,14 @@ def stops_winner(view: PapasView, action: int) -> Line | None:
     return line("reason-stops-winner", who=Player(view.player)) if wins else None
 
 
+def stops_gold(view: PapasView, action: int) -> Line | None:
+    """§6, §8.1: if the play stands, it brings somebody golden potatoes."""
+    number = at_stake(view) if interrupts(view, action) else 0
+    if not number or view.player == view.seat or not would_stand(view) or stops_winner(view, action):
+        return None
+    return line("reason-stops-gold", who=Player(view.player), number=number)
+
+
 def saves_play(view: PapasView, action: int) -> Line | None:
     """§6.4, P5: an interrupt of one's own play can be interrupted."""
     if not interrupts(view, action) or view.player != view.seat or would_stand(view):
@@ -167,6 +176,14 @@ def pays(view: PapasView, action: int) -> Line | None:
     """§5: what a threesome is worth."""
     number = brings(view, action) if ends_threesome(view, action) else 0
     return line("reason-pays", number=number) if number and not wins_now(view, action) else None
+
+
+def keeps_wildcard(view: PapasView, action: int) -> Line | None:
+    """§5: a wildcard that is not needed for this threesome serves for another."""
+    kinds = ends_threesome(view, action)
+    if not kinds or cards.WILDCARD in kinds or not held(view, 1 << cards.WILDCARD):
+        return None
+    return line("reason-keeps-wildcard", card=named(view, cards.WILDCARD))
 
 
 def hard_to_stop(view: PapasView, action: int) -> Line | None:
@@ -239,6 +256,15 @@ def saves_up(view: PapasView, action: int) -> Line | None:
     return line("reason-saves-up", card=line(f"card-{('papa', 'duquesas', 'fritas')[names[-1]]}"), number=names[-1] + 1)
 
 
+def too_early(view: PapasView, action: int) -> Line | None:
+    """§2: what takes golden potatoes is kept until somebody has some."""
+    takers = [kind for kind in TAKE_GOLD if is_full(view) and held(view, 1 << kind)]
+    ends = view.phase == papas.TURN and action == papas.END
+    if not ends or not takers or any(view.gold[seat] for seat in opponents(view)):
+        return None
+    return line("reason-too-early", card=named(view, takers[0]))
+
+
 def fits_nothing(view: PapasView, action: int) -> Line | None:
     """§5, §7: a card that goes together with no other of the hand is missed least."""
     if view.phase != papas.DISCARD or action in (cards.WILDCARD, cards.NO_POH, cards.TE_DIJE):
@@ -254,6 +280,7 @@ KINDS = (
     stops_winner,
     saves_play,
     aimed_at_you,
+    stops_gold,
     keeps_interrupt,
     already_stopped,
     known_card,
@@ -265,8 +292,10 @@ KINDS = (
     before_alarm,
     full_hand,
     new_cards,
+    keeps_wildcard,
     hard_to_stop,
     starts_afresh,
+    too_early,
     saves_up,
     fits_nothing,
 )

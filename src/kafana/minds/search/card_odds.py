@@ -11,26 +11,25 @@ from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, first, rest
 from kafana.core.table import AnyTable
 from kafana.core.view import AnyView
-from kafana.minds.search.lie_odds import lie_chance
+from kafana.minds.search.lie_odds import Players, lie_chance_among
 from kafana.minds.search.playout import tables_for, views_like
 from kafana.minds.search.worlds import imagine_world
 
 Counts = NDArray[np.float64]  # of every card in every zone
 
 
-def card_odds(view: AnyView, rng: Rng, worlds: int) -> NDArray[np.float64]:
+def card_odds(view: AnyView, rng: Rng, worlds: int, players: Players = ()) -> NDArray[np.float64]:
     """For every zone and card how likely it is there; of cards that are alike, how many there are on average."""
     game = game_of(view.dtype)
     counts = np.zeros((len(game.zones.names), game.kinds or game.cards))
-    count_cards(view, rng, worlds, counts)
+    count_cards(view, rng, worlds, lie_chance_among(view, players), counts)
     return counts / worlds
 
 
 @rule
-def count_cards(view: AnyView, rng: Rng, worlds: int, counts: Counts) -> None:
+def count_cards(view: AnyView, rng: Rng, worlds: int, doubt: float, counts: Counts) -> None:
     """Count what is where on so many imagined tables."""
     tables, views = tables_for(view, 2), views_like(view, 2)
-    doubt = lie_chance(view)
     for _ in range(worlds):
         imagine_world(view, doubt, tables, views, rng)
         add_cards(tables[0], counts)

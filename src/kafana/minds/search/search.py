@@ -20,6 +20,7 @@ from kafana.core.table import copy_row
 from kafana.core.view import AnyView
 from kafana.minds.play import Tables, Views
 from kafana.minds.search.candidates import Plan, play_on, single_decisions
+from kafana.minds.search.lie_net import STRANGER
 from kafana.minds.search.lie_odds import lie_chance
 from kafana.minds.search.playout import cut_off, leaf_value, policy, required_lead, seen_by, tables_for, views_like
 from kafana.minds.search.statistics import (
@@ -79,7 +80,7 @@ def best_of_worlds(view: AnyView, rng: Rng, worlds: int) -> int:
     if count(view.legal) == 1:
         return first(view.legal)
     tables, views, rngs = tables_for(view, 2), views_like(view, 2), np.zeros((2, 4), np.int64)
-    plan, doubt = single_decisions(view.legal, first(view.legal)), lie_chance(view)
+    plan, doubt = single_decisions(view.legal, first(view.legal)), lie_chance(view, STRANGER)
     results, totals = np.zeros(ACTIONS), np.zeros(ACTIONS)
     for _ in range(worlds):
         imagine_world(view, doubt, tables, views, rng)
@@ -94,10 +95,9 @@ def best_of_worlds(view: AnyView, rng: Rng, worlds: int) -> int:
 
 
 @rule
-def expected_value(view: AnyView, rng: Rng, worlds: int) -> float:
-    """What the seat may expect if everybody goes on by the policy."""
+def expected_value(view: AnyView, rng: Rng, worlds: int, doubt: float) -> float:
+    """What the seat may expect if everybody goes on by the policy, an open claim being a lie with this chance."""
     tables, views = tables_for(view, 2), views_like(view, 2)
-    doubt = lie_chance(view)
     total = 0.0
     for _ in range(worlds):
         imagine_world(view, doubt, tables, views, rng)
@@ -135,7 +135,7 @@ def search(view: AnyView, rng: Rng, playouts: int, own: int, stats: Statistics) 
     """Add to what is known of each choice. Is there nothing more to be found?"""
     answer = solve(view, rng, playouts, own, stats)
     if answer == NO_ANSWER:
-        sequential_halving(view, rng, playouts, lie_chance(view), single_decisions(view.legal, own), stats)
+        sequential_halving(view, rng, playouts, lie_chance(view, STRANGER), single_decisions(view.legal, own), stats)
     return answer == PROOF
 
 

@@ -10,7 +10,6 @@ from kafana.minds.valepaska import honest, scored
 from kafana.minds.valepaska.calibration import CALIBRATION
 from kafana.minds.valepaska.claim import open_play
 from kafana.minds.valepaska.inputs import INPUTS
-from kafana.minds.valepaska.lie_counts import LIES
 from kafana.minds.valepaska.reasons import reasons
 from kafana.minds.valepaska.sharp import sharp
 from kafana.minds.valepaska.slips import slip
@@ -34,7 +33,6 @@ PLAY = Play(
     calibration=CALIBRATION,
     suits=SUITS,
     claim=open_play,
-    lies=LIES,
     reasons=reasons,
     inputs=INPUTS,
 )

@@ -23,7 +23,7 @@ from kafana.minds.reasons import reasons_of
 from kafana.words.line import Line, Player, Rank, line
 
 LARGE_PILE = 5
-MANY = 3  # cards in one claim
+SEVERAL, MANY = 2, 3  # cards in one claim
 
 
 def of_rank(rank: int) -> int:
@@ -204,6 +204,30 @@ def small_lie(view: ValepaskaView, action: int) -> Line | None:
     return line("reason-small-lie")
 
 
+def several_true(view: ValepaskaView, action: int) -> Line | None:
+    """§3: the more true cards go at once, the fewer plays are left to make."""
+    number = int(view.sizes[LAID])
+    if not is_truth(view, action) or number < SEVERAL or winning_play(view, action):
+        return None
+    return line("reason-several-true", number=number, rank=Rank(view.claim, number))
+
+
+def large_lie(view: ValepaskaView, action: int) -> Line | None:
+    """§3: several cards go at once, though they are a lie."""
+    number = int(view.sizes[LAID])
+    if not is_lie(view, action) or number < SEVERAL:
+        return None
+    return line("reason-large-lie", number=number)
+
+
+def keeps_burner(view: ValepaskaView, action: int) -> Line | None:
+    """§6: a ten or an ace that is kept can burn a larger pile."""
+    kept = [rank for rank in (TEN, ACE) if hand_of(view) & of_rank(rank)]
+    if not ends_play(view, action) or not kept or would_burn(view, int(view.claim)) or stake(view) >= LARGE_PILE:
+        return None
+    return line("reason-keeps-burner", rank=Rank(kept[0]))
+
+
 KINDS = (
     last_chance,
     impossible,
@@ -215,6 +239,9 @@ KINDS = (
     true_play,
     cannot_be_disproved,
     small_lie,
+    large_lie,
+    several_true,
+    keeps_burner,
     no_true_claim,
     only_true_claim,
     lowest_claim,

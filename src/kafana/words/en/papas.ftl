@@ -387,3 +387,10 @@ reason-saves-up = You have two of { $card }: a third makes a threesome worth { $
 reason-fits-nothing = { $card } goes together with nothing else in your hand.
 reason-already-stopped = As things are, the play is cancelled already: you need to spend nothing.
 reason-new-cards = { $card } brings you { some-cards } from the deck.
+reason-stops-gold =
+    { $number ->
+        [one] If this stands, it brings { $who } a golden potato.
+       *[other] If this stands, it brings { $who } { $number } golden potatoes.
+    }
+reason-keeps-wildcard = It works without { $card }: that one fits into another threesome.
+reason-too-early = No opponent has a golden potato yet: { $card } would take nothing, so keep it.

@@ -178,3 +178,6 @@ reason-small-lie = A lie of one card is the hardest to see through.
 reason-no-true-claim = You hold nothing that may be claimed now, so you have to lie.
 reason-only-true-claim = Of all that may be claimed now, you hold only { $rank }.
 reason-lowest-claim = It is the lowest claim allowed: claims only climb, so it leaves the most room for later.
+reason-large-lie = Several cards at once: if the lie is believed, { $number } are gone.
+reason-several-true = { $number } { $rank } at once, and all true: the fewer cards are left, the fewer lies you need.
+reason-keeps-burner = Still in your hand: { $rank }. They can burn the table when more lies on it.

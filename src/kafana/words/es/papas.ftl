@@ -415,3 +415,10 @@ reason-saves-up = Tienes dos de { $card }: con otra haces un trío que vale { $n
 reason-fits-nothing = { $card } no combina con nada más de tu mano.
 reason-already-stopped = Tal como está, la jugada ya queda anulada: no hace falta que gastes nada.
 reason-new-cards = { $card } te da del mazo { some-cards }.
+reason-stops-gold =
+    { $number ->
+        [one] Si esto queda en pie, { $who } gana una papa dorada.
+       *[other] Si esto queda en pie, { $who } gana { $number } papas doradas.
+    }
+reason-keeps-wildcard = Sale sin { $card }, que sirve para otro trío.
+reason-too-early = Ningún rival tiene todavía papas doradas: { $card } no quitaría nada, así que guárdala.

@@ -183,3 +183,6 @@ reason-small-lie = Una mentira de una sola carta es la más difícil de descubri
 reason-no-true-claim = No tienes nada de lo que se puede cantar ahora, así que tienes que mentir.
 reason-only-true-claim = De todo lo que se puede cantar ahora, solo tienes { $rank }.
 reason-lowest-claim = Es el canto más bajo permitido: los cantos solo suben, así que deja más margen para después.
+reason-large-lie = Varias cartas de una vez: si la mentira cuela, se van { $number }.
+reason-several-true = { $number } { $rank } de una vez, y todo verdad: cuantas menos cartas quedan, menos mentiras hacen falta.
+reason-keeps-burner = Sigues teniendo { $rank }: pueden quemar la mesa cuando haya más en ella.

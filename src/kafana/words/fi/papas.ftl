@@ -435,3 +435,10 @@ reason-saves-up = Sinulla on kaksi samannimistä ({ $card }): kolmas tekee kolmi
 reason-fits-nothing = { $card } ei sovi yhteen minkään muun korttisi kanssa.
 reason-already-stopped = Näillä näkymin siirto perutaan jo: sinun ei tarvitse käyttää mitään.
 reason-new-cards = Pakasta sinulle { some-cards }: { $card }.
+reason-stops-gold =
+    { $number ->
+        [one] Jos tämä jää voimaan, { $who } saa kultaperunan.
+       *[other] Jos tämä jää voimaan, { $who } saa { $number } kultaperunaa.
+    }
+reason-keeps-wildcard = Onnistuu ilman korttia { $card }: se käy toiseen kolmikkoon.
+reason-too-early = Kenelläkään vastustajalla ei ole vielä kultaperunoita: { $card } ei veisi mitään, joten säästä se.

@@ -194,3 +194,6 @@ reason-small-lie = Yhden kortin valheesta on vaikeinta jäädä kiinni.
 reason-no-true-claim = Sinulla ei ole mitään, mitä nyt saa väittää, joten on pakko valehdella.
 reason-only-true-claim = Kaikesta, mitä nyt saa väittää, sinulla on vain { $rank }.
 reason-lowest-claim = Se on pienin sallittu väite: väitteet vain nousevat, joten myöhemmälle jää eniten tilaa.
+reason-large-lie = Useita kortteja kerralla: jos valhe uskotaan, niitä lähtee { $number }.
+reason-several-true = { $number } { $rank } kerralla, ja kaikki totta: mitä vähemmän kortteja jää, sitä vähemmän on valehdeltava.
+reason-keeps-burner = Käteen jää { $rank }: sillä voi kaataa pöydän, kun siinä on enemmän.

@@ -415,3 +415,10 @@ reason-saves-up = Tens duas de { $card }: com outra fazes um trio que vale { $nu
 reason-fits-nothing = { $card } não combina com mais nada na tua mão.
 reason-already-stopped = Tal como está, a jogada já fica anulada: não precisas de gastar nada.
 reason-new-cards = { $card } dá-te do monte { some-cards }.
+reason-stops-gold =
+    { $number ->
+        [1] Se isto ficar de pé, { $who } ganha uma batata dourada.
+       *[other] Se isto ficar de pé, { $who } ganha { $number } batatas douradas.
+    }
+reason-keeps-wildcard = Dá sem { $card }, que serve para outro trio.
+reason-too-early = Ninguém contra ti tem ainda batatas douradas: { $card } não tirava nada, por isso guarda essa carta.

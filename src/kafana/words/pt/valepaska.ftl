@@ -186,3 +186,6 @@ reason-small-lie = Uma mentira de uma só carta é a mais difícil de descobrir.
 reason-no-true-claim = Não tens nada do que se pode anunciar agora, por isso tens de mentir.
 reason-only-true-claim = De tudo o que se pode anunciar agora, só tens { $rank }.
 reason-lowest-claim = É o anúncio mais baixo permitido: os anúncios só sobem, por isso deixa mais margem para depois.
+reason-large-lie = Várias cartas de uma vez: se a mentira passar, vão-se { $number }.
+reason-several-true = { $number } { $rank } de uma vez, e tudo verdade: quanto menos cartas ficam, menos mentiras são precisas.
+reason-keeps-burner = Continuas com { $rank }: podem queimar a mesa quando houver mais nela.

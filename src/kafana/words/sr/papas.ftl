@@ -447,3 +447,11 @@ reason-saves-up = Imaš dve iste ({ $card }): treća daje trojku koja vredi { $n
 reason-fits-nothing = { $card } se ne slaže ni sa čim drugim u tvojoj ruci.
 reason-already-stopped = Kako sada stoji, potez je već poništen: ne moraš ništa da trošiš.
 reason-new-cards = { $card } ti donosi iz špila: { some-cards }.
+reason-stops-gold =
+    { $number ->
+        [one] Ako ovo važi, { $who } dobija { $number } zlatni krompir.
+        [few] Ako ovo važi, { $who } dobija { $number } zlatna krompira.
+       *[other] Ako ovo važi, { $who } dobija { $number } zlatnih krompira.
+    }
+reason-keeps-wildcard = Ide i bez karte { $card }: ona se uklapa u drugu trojku.
+reason-too-early = Nijedan protivnik još nema zlatni krompir: { $card } ne bi ništa uzeo, pa sačuvaj tu kartu.

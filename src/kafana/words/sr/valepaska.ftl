@@ -189,3 +189,6 @@ reason-small-lie = Laž od jedne karte najteže je otkriti.
 reason-no-true-claim = Nemaš ništa što sada sme da se najavi, pa moraš da slažeš.
 reason-only-true-claim = Od svega što sada sme da se najavi, kod tebe su samo { $rank }.
 reason-lowest-claim = To je najniža dozvoljena najava: najave samo rastu, pa tako ostaje najviše prostora za kasnije.
+reason-large-lie = Više karata odjednom: ako se u laž poveruje, odlazi ih { $number }.
+reason-several-true = { $number } { $rank } odjednom, i sve je istina: što manje karata ostane, to manje laži treba.
+reason-keeps-burner = U ruci ostaju { $rank }: mogu da spale sto kad na njemu bude više karata.
