@@ -1,4 +1,8 @@
-"""Pictures of every page and every game, on a desk and on phones held both ways, day and night, into web/shots."""
+"""Pictures of every page and every game, on a desk and on phones held both ways, day and night, into web/shots.
+
+Uncompiled, as `make shots` takes them, the coach has thought for a moment only. `python scripts/shots.py learn-budallas`
+has it think as at a table.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from kafana.core.kept import config  # noqa: E402
 from tests.web.conftest import CHROMIUM, QUIETLY  # noqa: E402
 from tests.web.people import PHONE, Person, open_house  # noqa: E402
 from tests.web.prepared import OVER, Question, id_of, prepare  # noqa: E402
@@ -40,7 +45,9 @@ TABLES = {
     "result": Question("julepe", OVER, 5, {"rounds": 2}),
 }
 KNOWN = "localStorage.setItem('kafana.settings', JSON.stringify({ motion: true, hints: false }))"
-THOUGHT = {"COACH_PLAYOUTS": "16", "COACH_WORLDS": "16", "REVIEW_PLAYOUTS": "8"}
+LITTLE_THOUGHT = {"COACH_PLAYOUTS": "16", "COACH_WORLDS": "16", "REVIEW_PLAYOUTS": "8"}
+USUAL_THOUGHT = {"COMPILE_SEARCH": "1", "COACH_SECONDS": "1.5", "COACH_PLAYOUTS": "512", "COACH_WORLDS": "400"}
+THOUGHT = LITTLE_THOUGHT if config.DISABLE_JIT else USUAL_THOUGHT
 SCHEMES = "light", "dark"
 SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
