@@ -197,6 +197,24 @@ async def test_a_young_table_goes_to_the_node_where_its_people_are(real_servers:
 
 
 @pytest.mark.uncompiled
+async def test_who_asks_while_a_table_is_given_away_is_answered(real_servers: Servers) -> None:
+    async with open_nodes(2, real_servers) as (one, two):
+        ana = await Guest(one.port).come_in()
+        assert one.house.node is not None
+        assert two.house.node is not None
+        for _ in range(6):
+            made = await ana.post("/api/tables", game=NAMES[0], name="Ana", seats=few_seats(NAMES[0]))
+            id = str(made.json["id"])
+            room, other = one.house.rooms[id], two.house.node.number
+            asked = asyncio.create_task(ana.post(f"/api/tables/{id}/start"))
+            while not len(room.inbox) and not asked.done():
+                await asyncio.sleep(0)
+            await one.house.node.give(room, other)
+            assert (await asked).status == 200
+            assert (await ana.get(f"/api/tables/{id}")).json["state"] == "playing"
+
+
+@pytest.mark.uncompiled
 async def test_tables_of_a_dead_node_are_taken_up_though_nobody_asks(real_servers: Servers) -> None:
     async with open_nodes(2, real_servers, time_scale=0.5) as (one, two):
         ana, ben = await Guest(one.port).come_in(), await Guest(one.port, "Ben").come_in()

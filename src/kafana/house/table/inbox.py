@@ -19,6 +19,10 @@ class Busy(Exception):
     """Too much is waiting at this table, or the house is closing."""
 
 
+class Closed(Busy):
+    """The house is closing, or the table is another node's by now; nothing has been done."""
+
+
 class Inbox:
     """Besides what is put in, it looks at the time: `wait` says in how many seconds, `tick` does what is due then."""
 
@@ -42,7 +46,9 @@ class Inbox:
     async def do(self, work: Callable[[], Awaitable[Result]]) -> Result:
         """Have something done when its turn comes. It is done even if nobody waits for it any more."""
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        if self.closed or self.queue.full():
+        if self.closed:
+            raise Closed("this table is no longer here")
+        if self.queue.full():
             raise Busy("this table is too busy; try again")
 
         def fail(error: Exception) -> None:
@@ -119,4 +125,4 @@ class Inbox:
         self.stop()
         await asyncio.gather(self.task, return_exceptions=True)
         for fail in list(self.waiting):
-            fail(Busy("the house is closing"))
+            fail(Closed("the house is closing"))

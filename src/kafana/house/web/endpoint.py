@@ -17,7 +17,7 @@ from kafana.house.cluster.messages import Elsewhere
 from kafana.house.house import House
 from kafana.house.lobby import Lobby
 from kafana.house.problem import Problem
-from kafana.house.table.inbox import Busy
+from kafana.house.table.inbox import Busy, Closed
 from kafana.house.table.room import Room
 from kafana.house.table.text import text_encoder
 from kafana.house.web.access import Access
@@ -148,9 +148,14 @@ class DisconnectedResponse(Response):
 
 
 async def answer_of(route: Route, call: Call, *body: object) -> object:
-    """What the handler says, or the node that owns the table."""
+    """What the handler says, or the node that owns the table; a table that has just been given away is looked for."""
     try:
-        return await route.handler(call, *body)
+        try:
+            return await route.handler(call, *body)
+        except Closed:
+            if call.house.node is None or not call.house.is_open:
+                raise
+            return await route.handler(call, *body)
     except Elsewhere as elsewhere:
         if is_passed_on(call.request) or call.house.node is None:
             return elsewhere_response(elsewhere)
