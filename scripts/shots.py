@@ -1,7 +1,7 @@
 """Pictures of every page and every game, on a desk and on phones held both ways, day and night, into web/shots.
 
-Uncompiled, as `make shots` takes them, the coach has thought for a moment only. `python scripts/shots.py learn-budallas`
-has it think as at a table.
+Uncompiled, as `make shots` takes them, the coach has thought for a moment only; `python scripts/shots.py
+learn-budallas` has it think as at a table.
 """
 
 from __future__ import annotations
