@@ -227,8 +227,9 @@ async def test_tables_of_a_dead_node_are_taken_up_though_nobody_asks(real_server
             await asyncio.sleep(0.05)
         while id in one.house.rooms:  # it is told so
             await asyncio.sleep(0.05)
-        async with ana.at(id) as first, ben.at(id) as second:
-            await asyncio.gather(first.play(2), second.play(2))
+        async with Guest(two.port, cookie=ana.cookie).at(id) as seat:
+            assert (await seat.next())["t"] == "picture"
+        assert two.house.rooms[id].state.saved.state == "playing"
 
 
 @pytest.mark.uncompiled
