@@ -214,15 +214,19 @@ async def test_who_asks_while_a_table_is_given_away_is_answered(real_servers: Se
             assert (await ana.get(f"/api/tables/{id}")).json["state"] == "playing"
 
 
+def stand_still(place: Place) -> None:
+    """A node says nothing any more, as if its process stood still."""
+    assert place.house.node is not None
+    for task in place.house.node.tasks:
+        task.cancel()
+
+
 @pytest.mark.uncompiled
 async def test_tables_of_a_dead_node_are_taken_up_though_nobody_asks(real_servers: Servers) -> None:
     async with open_nodes(2, real_servers, time_scale=0.5) as (one, two):
         ana, ben = await Guest(one.port).come_in(), await Guest(one.port, "Ben").come_in()
         id = await table_of_two(ana, ben, NAMES[0])
-        node = one.house.node
-        assert node is not None
-        for task in node.tasks:  # as if the process stood still
-            task.cancel()
+        stand_still(one)
         while id not in two.house.rooms:
             await asyncio.sleep(0.05)
         while id in one.house.rooms:  # it is told so
@@ -240,10 +244,7 @@ async def test_a_finished_table_of_a_dead_node_is_taken_up_by_who_asks_for_it(re
         async with ana.at(over) as first, ben.at(over) as second:
             await asyncio.gather(first.play(), second.play())
         running = await table_of_two(ana, ben, NAMES[0])
-        node = one.house.node
-        assert node is not None
-        for task in node.tasks:  # as if the process stood still
-            task.cancel()
+        stand_still(one)
         while running not in two.house.rooms:
             await asyncio.sleep(0.05)
         while over in one.house.rooms:  # it is told so
