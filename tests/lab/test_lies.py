@@ -29,7 +29,7 @@ from kafana.lab.lies import (
     seated,
     taught,
 )
-from kafana.minds.net.mind import read
+from kafana.minds.net.places import read
 from kafana.minds.play import lies_file
 from kafana.minds.search.lie_net import KNOWN, STRANGER, TOLD, scales_for
 from kafana.words.notation import read_position, write_position

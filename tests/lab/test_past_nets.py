@@ -12,7 +12,8 @@ from kafana.cli import main
 from kafana.games import load
 from kafana.lab import past_nets
 from kafana.lab.league import League
-from kafana.minds.net.mind import blank, save
+from kafana.minds.net.mind import blank
+from kafana.minds.net.places import save
 
 CHEAT = load("cheat")
 

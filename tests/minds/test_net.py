@@ -25,7 +25,8 @@ from kafana.games import NAMES, load, usual_seats
 from kafana.minds import minds_of
 from kafana.minds.budallas import inputs as budallas
 from kafana.minds.net.inputs import inputs_of, look, turns_of
-from kafana.minds.net.mind import HEAD, INPUTS, NET, Shape, Weights, draw, forward, load_net, pack, place_of
+from kafana.minds.net.mind import NET, NETS, Shape, draw, forward, load_net, pack
+from kafana.minds.net.places import HEAD, INPUTS, Weights
 from kafana.minds.play import weights_file
 
 jitless = pytest.mark.jitless
@@ -42,7 +43,7 @@ def some_net(game: Game, seed: int, temperature: float = 1.0) -> Weights:
 @contextmanager
 def using(game: Game, packed: Weights) -> Iterator[None]:
     """Play with other weights for a while."""
-    place = place_of(game)
+    place = NETS.of(game)
     usual = place.packed
     place.use(packed)
     try:

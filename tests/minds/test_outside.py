@@ -18,7 +18,8 @@ from kafana.lab.train.imitation import imitate
 from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.trainer import Trainer
 from kafana.minds import move_of, player_of
-from kafana.minds.net.mind import NET, blank, has_net, place_of, save
+from kafana.minds.net.mind import NET, NETS, blank, has_net
+from kafana.minds.net.places import save
 
 POLICIES = "tests.minds.policies:"
 pytestmark = pytest.mark.jitless
@@ -41,7 +42,7 @@ def test_a_policy_plays_every_game(name: str) -> None:
 def test_a_net_in_a_file_plays_as_it_does_in_the_package(tmp_path: Path) -> None:
     game = load("cheat")
     file = tmp_path / "net.npz"
-    save(file, place_of(game).packed if has_net("cheat") else blank(game))
+    save(file, NETS.of(game).packed if has_net("cheat") else blank(game))
     table = game.new(3, bytes(32))
     seat = each(table.asked)[0]
     for seed in range(5):

@@ -159,7 +159,7 @@ def train(
     from kafana.lab.train.run import train as run
     from kafana.lab.train.tables import check_rivals
     from kafana.lab.train.trainer import Trainer
-    from kafana.minds.play import weights_file
+    from kafana.minds.play import play_of, value_file, weights_file
     from kafana.minds.registry import minds_behind
 
     if recipe:
@@ -246,6 +246,9 @@ def train(
         for path in files:
             trainer.export(path, temperature)
             print(path)
+        if ship and play_of(game).has_value_net:
+            trainer.export_value(Path(str(value_file(game))))
+            print(value_file(game))
         if plot:
             plot_curve(folder / CURVE, plot)
     if evaluate:

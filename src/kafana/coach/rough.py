@@ -16,7 +16,8 @@ from kafana.core.sets import each
 from kafana.core.table import AnyTable, waiting
 from kafana.core.view import AnyView, see
 from kafana.minds.net.inputs import look
-from kafana.minds.net.mind import INPUTS, TEMPERATURE, first_action, forward, has_net, weights_of
+from kafana.minds.net.mind import first_action, forward, has_net, weights_of
+from kafana.minds.net.places import INPUTS, TEMPERATURE
 from kafana.minds.play import Unit, play_of
 from kafana.minds.search.candidates import LONGEST, complete
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of

@@ -28,7 +28,8 @@ from kafana.core.threads import quick
 from kafana.core.view import AnyView, new_views, see
 from kafana.lab.sim import RANDOM
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import TEMPERATURE, Weights, forward, load_net
+from kafana.minds.net.mind import forward, load_net
+from kafana.minds.net.places import TEMPERATURE, Weights
 from kafana.minds.net.softmax import masked_log_softmax
 from kafana.minds.registry import check_compiled, decide, numbers_of
 

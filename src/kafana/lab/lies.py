@@ -30,7 +30,8 @@ from kafana.lab.calibrate import tenths
 from kafana.lab.train.net import Adam, Net, new_weights
 from kafana.minds.levels import beginner, master, regular, strong
 from kafana.minds.mind import LEVEL_NAMES
-from kafana.minds.net.mind import Shape, pack, save
+from kafana.minds.net.mind import Shape, pack
+from kafana.minds.net.places import save
 from kafana.minds.play import play_of
 from kafana.minds.registry import compiled_names, decide, numbers_of
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of

@@ -27,7 +27,8 @@ from kafana.lab.train.net import Net, matrices_of
 from kafana.lab.train.tables import POOL_SEATS, SeatMix, Tables
 from kafana.minds.anchors import anchors_of
 from kafana.minds.net.inputs import inputs_of, turns_of
-from kafana.minds.net.mind import HEAD, NAME, TEMPERATURE, Shape
+from kafana.minds.net.mind import NAME, Shape
+from kafana.minds.net.places import HEAD, TEMPERATURE
 from kafana.minds.play import weights_file
 from kafana.minds.registry import compiled_names, numbers_of
 

@@ -26,7 +26,7 @@ from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.rollout import Buffer
 from kafana.lab.train.trainer import Trainer
 from kafana.minds.net.inputs import inputs_of
-from kafana.minds.net.mind import Weights
+from kafana.minds.net.places import Weights
 
 ATTEMPTS = 10  # at one round of an actor
 NEEDS = "--ray needs Ray: install kafana with its extra “ray”"

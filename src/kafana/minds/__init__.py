@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from kafana.core.compile import config
 from kafana.minds.mind import Level, Mind, move_of
-from kafana.minds.net.mind import NET, find_places, has_net
+from kafana.minds.net.mind import NET, NETS, has_net
+from kafana.minds.net.value import VALUES
 from kafana.minds.play import Play, play_of
 from kafana.minds.random import RANDOM
-from kafana.minds.search.lie_net import find_places as find_lie_places
+from kafana.minds.search.lie_net import LIES
 from kafana.minds.tempers import all_tempered, without_temper
 
 __all__ = [
@@ -107,5 +108,5 @@ def stand_in(game: str) -> Mind:
 
 
 if not config.DISABLE_JIT:
-    find_places()
-    find_lie_places()
+    for places in (NETS, VALUES, LIES):
+        places.find_all()

@@ -14,6 +14,7 @@ from kafana.minds.mind import LEVEL_NAMES, Choose, Level, Mind
 from kafana.minds.play import play_of
 from kafana.minds.random import choose as any_legal
 from kafana.minds.search.search import best, best_of_worlds
+from kafana.minds.search.value_search import best_by_value
 
 NAMES = LEVEL_NAMES
 SEARCH = "search"
@@ -34,6 +35,8 @@ def way_of(game: str, place: int) -> Choose:
 
 def way_to_decide(level: Level) -> Choose:
     choose, playouts, slips = level.mind.choose, level.playouts, level.slips
+    if playouts > 0 and level.by_value:
+        return lambda view, rng: best_by_value(view, rng, playouts)
     if playouts > 0:
         return lambda view, rng: best(view, rng, playouts)
     if slips > 0:

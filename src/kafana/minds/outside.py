@@ -28,7 +28,8 @@ from kafana.core.view import AnyView
 from kafana.games import load
 from kafana.minds.mind import Mind
 from kafana.minds.net.inputs import inputs_of, look
-from kafana.minds.net.mind import ACTIONS, COLUMN, HEAD, INPUTS, TEMPERATURE, WAYS, Shape, draw, first_action, load_net
+from kafana.minds.net.mind import Shape, draw, first_action, load_net
+from kafana.minds.net.places import ACTIONS, COLUMN, HEAD, INPUTS, TEMPERATURE, WAYS
 
 NET, ONNX, BETWEEN = ".npz", ".onnx", ":"
 FEATURES = "features"

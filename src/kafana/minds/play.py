@@ -2,7 +2,8 @@
 
 Every field has a default that serves a new game. Generic compiled code (search, levels, nets) looks a game's PLAY up by
 the type of the record while it is compiled, as `core/game.py` does with the rules. Beside the module that declares PLAY
-may lie `net.npz`, the weights of the game's net, and `lies.npz`, those of the net for the odds of lies.
+may lie `net.npz`, the weights of the game's net, `value.npz`, those of its value net, and `lies.npz`, of the net for
+the odds of lies.
 """
 
 from __future__ import annotations
@@ -131,6 +132,11 @@ class Play:
         beginner, regular = Level(self.default, slips=ONE_SLIP_IN), Level(self.default)
         return beginner, regular, *(Level(self.playout_policy, number) for number in (SOME_PLAYOUTS, MANY_PLAYOUTS))
 
+    @property
+    def has_value_net(self) -> bool:
+        """Does one of its levels search with a value net?"""
+        return any(level.by_value for level in self.house_levels)
+
 
 @cache
 def play_of(game: str) -> Play:
@@ -154,6 +160,11 @@ def file_of(game: str, name: str) -> Traversable:
 def weights_file(game: str) -> Traversable:
     """Where the weights of a game's net are, if there are any."""
     return file_of(game, "net.npz")
+
+
+def value_file(game: str) -> Traversable:
+    """Where the weights are of the net that says what a table of the game is worth, if there are any."""
+    return file_of(game, "value.npz")
 
 
 def lies_file(game: str) -> Traversable:

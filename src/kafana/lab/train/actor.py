@@ -10,7 +10,7 @@ from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.rollout import Buffer, rollout
 from kafana.lab.train.tables import POOL_SEATS, SeatMix, Tables, numbers_at_tables, reward_scale_of
 from kafana.minds.net.inputs import inputs_of
-from kafana.minds.net.mind import Weights
+from kafana.minds.net.places import Weights
 
 
 class Actor:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from kafana.lab.train.checkpoint import Array
 from kafana.lab.train.net import Adam, Floats, Observations, Rows
-from kafana.minds.net.mind import Weights
+from kafana.minds.net.places import Weights
 
 
 class HiddenStateHead:

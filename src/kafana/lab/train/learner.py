@@ -18,7 +18,8 @@ from kafana.lab.train.ppo import CLIPPED, ENTROPY, KL, POLICY_LOSS, SUMS, Coefs,
 from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.rollout import Buffer
 from kafana.minds.net.inputs import inputs_of, scales_of, turns_of
-from kafana.minds.net.mind import Shape, Weights
+from kafana.minds.net.mind import Shape
+from kafana.minds.net.places import Weights
 
 EPSILON = 1e-8
 LEAST_LEARNING_RATE = 0.1  # of the first one

@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kafana.core.compile import rule
-from kafana.minds.net.mind import Shape, Weights
+from kafana.minds.net.mind import Shape
+from kafana.minds.net.places import Weights
 from kafana.minds.play import Turns
 
 BETA1, BETA2, EPSILON = 0.9, 0.999, 1e-5  # of Adam

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from kafana.lab.train.checkpoint import Array, State
 from kafana.lab.train.net import Net
 from kafana.lab.train.tables import POOL_SEATS
-from kafana.minds.net.mind import Weights
+from kafana.minds.net.places import Weights
 
 STAY = 10  # rounds that an opponent sits at the tables, on average
 EXPLOITER_SHARE = 0.85  # of the opponents are exploiters, if there are any

@@ -28,7 +28,8 @@ from kafana.lab.train.ppo import CLIPPED, ENTROPY, KL, POLICY_LOSS, Coefs, masks
 from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.rollout import Buffer
 from kafana.minds.net.inputs import inputs_of, scales_of
-from kafana.minds.net.mind import Shape, Weights
+from kafana.minds.net.mind import Shape
+from kafana.minds.net.places import Weights
 
 LOGITS, VALUE = range(2)  # what a module gives
 VALUE_COEF = 0.5  # of a value head's loss beside the policy's, in one module

@@ -29,7 +29,8 @@ from kafana.lab.train.net import Net
 from kafana.lab.train.opponents import OpponentPool
 from kafana.lab.train.recipe import ANYWHERE, Recipe
 from kafana.lab.train.tables import RecArray, check_rivals
-from kafana.minds.net.mind import Weights, pack, save
+from kafana.minds.net.mind import pack
+from kafana.minds.net.places import Weights, save
 
 FORGOTTEN = 5  # after so many times its length an average has forgotten how it began
 EXPLOITER_SEATS = 2  # of the seated opponents: the exploiter, as it is and as its average
@@ -171,6 +172,13 @@ class Trainer:
     def packed(self, temperature: float) -> Weights:
         """The net as a mind reads it."""
         return pack(self.net.shape, self.exported_net.folded().weights, temperature, self.exported_net.turns)
+
+    def export_value(self, path: Path) -> None:
+        """Write the critic to a file that search reads: what a seat may expect beyond the mean, in scores."""
+        net = self.critic.folded()
+        for weights in (net.w3, net.b3):
+            weights /= np.float32(self.actor.reward_scale)
+        save(path, pack(net.shape, net.weights, 1.0))
 
     def export(self, path: Path, temperature: float) -> None:
         """Write the net to a file that a mind reads."""

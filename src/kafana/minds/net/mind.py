@@ -1,7 +1,6 @@
 """Minds that have learned: a small net of two hidden layers, whose weights are a file of the package.
 
-The compiled code holds no weights, only the name of a place where their address stands; so it stays valid, in memory
-and on disk, when the weights are others. `kafana train` makes them (see `lab/train/trainer.py`).
+`kafana train` makes them (see `lab/train/trainer.py`); where they are found is in `places.py`.
 """
 
 from __future__ import annotations
@@ -12,12 +11,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-import llvmlite.binding as llvm
 import numpy as np
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
-from numba.np.numpy_support import as_dtype, carray
+from numba.np.numpy_support import as_dtype
 from numpy.typing import NDArray
 
 from kafana.core.chance import Rng, roll_word
@@ -26,19 +21,28 @@ from kafana.core.game import Game
 from kafana.core.observation import game_of, offsets
 from kafana.core.sets import last
 from kafana.core.view import AnyView
-from kafana.games import NAMES, load
 from kafana.minds.mind import Mind
 from kafana.minds.net.inputs import inputs_of, look, turns_of
+from kafana.minds.net.places import (
+    ACTIONS,
+    COLUMN,
+    HEAD,
+    HIDDEN,
+    INPUTS,
+    SECOND,
+    TEMPERATURE,
+    WAYS,
+    Places,
+    Weights,
+    read,
+)
 from kafana.minds.net.softmax import Logits, masked_argmax, masked_sample
 from kafana.minds.play import FeatureRow, Turns, weights_file
 
 NAME = "net"
-HEAD = 8  # numbers before the weights: how many there are of everything, the temperature, and how suits are turned
-SIZE, INPUTS, HIDDEN, SECOND, ACTIONS, TEMPERATURE, COLUMN, WAYS = range(HEAD)
 WORDS = 1 << 32
 
-Weights = NDArray[np.float32]
-Places = NDArray[np.int64]
+Starts = NDArray[np.int64]
 One = TypeVar("One")
 Four: TypeAlias = tuple[One, One, One, One]
 
@@ -71,19 +75,6 @@ def pack(shape: Shape, weights: Weights, temperature: float, turns: Turns | None
     return np.concatenate([[*head, len(orders)], weights, orders.ravel()]).astype(np.float32)
 
 
-def save(path: Path, packed: Weights) -> None:
-    """Write a packed net to a file, in half the precision."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as file:
-        np.savez_compressed(file, head=packed[:HEAD], weights=packed[HEAD:].astype(np.float16))
-
-
-def read(path: Path | Traversable) -> Weights:
-    """A packed net from a file."""
-    with path.open("rb") as file, np.load(file) as parts:
-        return np.concatenate([parts["head"], parts["weights"].astype(np.float32)])
-
-
 def load_net(game: Game, path: Path | Traversable) -> Weights:
     """Read a packed net; refuse one that was made for other inputs or actions."""
     packed = read(path)
@@ -95,44 +86,9 @@ def load_net(game: Game, path: Path | Traversable) -> Weights:
     return packed
 
 
-class Place:
-    """Where a net is: compiled code knows the place by its name and reads there, at each decision, where the weights
-    are.
-    """
-
-    def __init__(self, symbol: str, packed: Weights) -> None:
-        self.symbol = symbol
-        self.address = np.zeros(1, np.int64)
-        self.use(packed)
-        llvm.add_symbol(self.symbol, self.address.ctypes.data)
-
-    def use(self, packed: Weights) -> None:
-        """From now on these weights are played."""
-        self.packed = np.ascontiguousarray(packed, np.float32)
-        self.address[0] = self.packed.ctypes.data
-
-
-PLACES: dict[str, Place] = {}
-
-
-def place_of(game: Game) -> Place:
-    """Where the net of a game is; one that knows nothing, if none is shipped."""
-    if game.name not in PLACES:
-        packed = load_net(game, weights_file(game.name)) if has_net(game.name) else blank(game)
-        PLACES[game.name] = Place(f"kafana_net_{game.name}", packed)
-    return PLACES[game.name]
-
-
-def find_places() -> None:
-    """Code that was compiled earlier and is read from disk must find all places by name: nobody else sets them up."""
-    for game in NAMES:
-        if has_net(game):
-            place_of(load(game))
-
-
 def has_net(game: str) -> bool:
     """Has somebody trained for this game?"""
-    return bool(weights_file(game).is_file())
+    return NETS.has(game)
 
 
 def blank(game: Game) -> Weights:
@@ -141,35 +97,13 @@ def blank(game: Game) -> Weights:
     return pack(shape, np.zeros(shape.size, np.float32), 1.0, turns_of(game))
 
 
-def weights_of(view: AnyView) -> Weights:
-    """The packed net that plays the game of a view."""
-    return place_of(game_of(view.dtype)).packed
+def net_of(game: Game, path: Traversable) -> Weights:
+    """The net of a game; one that knows nothing, if none is shipped."""
+    return load_net(game, path) if path.is_file() else blank(game)
 
 
-def read_address(symbol: str, view: NumbaType) -> NumbaType:
-    """How compiled code that is given a view reads where the weights at a place are."""
-    pointer: NumbaType = types.CPointer
-
-    def build(context: NumbaType, builder: NumbaType, signature: NumbaType, arguments: NumbaType) -> NumbaType:
-        kind = context.get_value_type(signature.return_type)
-        place = builder.module.globals.get(symbol) or ir.GlobalVariable(builder.module, kind, symbol)
-        return builder.load(place)
-
-    return pointer(types.float32)(view), build
-
-
-@intrinsic
-def _weights(typing_context: NumbaType, view: NumbaType) -> NumbaType:
-    return read_address(place_of(game_of(as_dtype(view))).symbol, view)
-
-
-@overload(weights_of)
-def _weights_of(view: NumbaType) -> NumbaType:
-    def read_weights(view: AnyView) -> NumbaType:
-        head = carray(_weights(view), (HEAD,))  # type: ignore[call-arg]
-        return carray(_weights(view), (int(head[SIZE]),))
-
-    return read_weights
+NETS = Places("net", weights_file, net_of)
+weights_of = NETS.reader()
 
 
 @rule
@@ -234,7 +168,7 @@ def in_order(packed: Weights, row: FeatureRow, outputs: Weights, start: int) -> 
 
 
 @rule
-def active(layer: Weights, place: int, width: int, places: Places, factors: Weights) -> int:
+def active(layer: Weights, place: int, width: int, places: Starts, factors: Weights) -> int:
     """Where the weights of the neurons that fire begin, and how strongly they fire; how many there are."""
     number = 0
     for neuron in range(len(layer)):
@@ -244,7 +178,7 @@ def active(layer: Weights, place: int, width: int, places: Places, factors: Weig
 
 
 @rule
-def add_rows(layer: Weights, packed: Weights, places: Places, factors: Weights) -> None:
+def add_rows(layer: Weights, packed: Weights, places: Starts, factors: Weights) -> None:
     """Add to a layer the rows of weights that begin at some places, each so many times: four at once, which reads and
     writes the layer a quarter as often. They are added one after another, as they would be one by one.
     """

@@ -8,22 +8,19 @@ a claimer of each level and temper, and a last one for somebody of whom nothing 
 from __future__ import annotations
 
 import math
+from importlib.resources.abc import Traversable
 
 import numpy as np
-from numba.extending import intrinsic
-from numba.np.numpy_support import as_dtype, carray
 from numpy.typing import NDArray
 
-from kafana.core.compile import NumbaType, overload, rule
+from kafana.core.compile import rule
 from kafana.core.game import Game
-from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, count
 from kafana.core.table import HABITS
 from kafana.core.view import AnyView
-from kafana.games import NAMES, load
 from kafana.minds.mind import LEVEL_NAMES
 from kafana.minds.net.inputs import inputs_of, look, scales_of
-from kafana.minds.net.mind import ACTIONS, HEAD, INPUTS, SIZE, Place, Weights, read, read_address
+from kafana.minds.net.places import ACTIONS, INPUTS, Places, Weights, read
 from kafana.minds.play import FeatureRow, lies_file
 from kafana.minds.search.claims import Claim
 from kafana.minds.tempers import with_all_tempers
@@ -91,46 +88,13 @@ def ways(things: int, chosen: int) -> float:
     return math.lgamma(things + 1) - math.lgamma(chosen + 1) - math.lgamma(things - chosen + 1)
 
 
-PLACES: dict[str, Place] = {}
+def net_of(game: Game, path: Traversable) -> Weights:
+    """The net of a game's claims."""
+    packed = read(path)
+    if (int(packed[INPUTS]), int(packed[ACTIONS])) != (inputs_of(game) + TOLD, STRANGER + 1):
+        raise ValueError(f"these odds are for other inputs: remove {path}, and run `kafana coach fit-lies` again")
+    return packed
 
 
-def has_odds(game: str) -> bool:
-    """Has somebody fitted the odds of this game?"""
-    return bool(lies_file(game).is_file())
-
-
-def place_of(game: Game) -> Place:
-    """Where the net of a game's claims is."""
-    if game.name not in PLACES:
-        packed = read(lies_file(game.name))
-        if (int(packed[INPUTS]), int(packed[ACTIONS])) != (inputs_of(game) + TOLD, STRANGER + 1):
-            path = lies_file(game.name)
-            raise ValueError(f"these odds are for other inputs: remove {path}, and run `kafana coach fit-lies` again")
-        PLACES[game.name] = Place(f"kafana_lies_{game.name}", packed)
-    return PLACES[game.name]
-
-
-def find_places() -> None:
-    """Code that was compiled earlier and is read from disk must find all places by name: nobody else sets them up."""
-    for game in NAMES:
-        if has_odds(game):
-            place_of(load(game))
-
-
-def weights_of(view: AnyView) -> Weights:
-    """The packed net for claims in the game of a view."""
-    return place_of(game_of(view.dtype)).packed
-
-
-@intrinsic
-def _weights(typing_context: NumbaType, view: NumbaType) -> NumbaType:
-    return read_address(place_of(game_of(as_dtype(view))).symbol, view)
-
-
-@overload(weights_of)
-def _weights_of(view: NumbaType) -> NumbaType:
-    def read_weights(view: AnyView) -> NumbaType:
-        head = carray(_weights(view), (HEAD,))  # type: ignore[call-arg]
-        return carray(_weights(view), (int(head[SIZE]),))
-
-    return read_weights
+LIES = Places("lies", lies_file, net_of)
+weights_of = LIES.reader()

@@ -16,9 +16,10 @@ from kafana.core.compile import NumbaType, overload, rule
 from kafana.core.observation import game_of
 from kafana.core.sets import NOTHING, count
 from kafana.core.view import AnyView
-from kafana.minds.net.mind import INPUTS, logits_between
+from kafana.minds.net.mind import logits_between
+from kafana.minds.net.places import INPUTS
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of
-from kafana.minds.search.lie_net import KNOWN, STRANGER, has_odds, tell_claim, weights_of
+from kafana.minds.search.lie_net import KNOWN, LIES, STRANGER, tell_claim, weights_of
 
 UNKNOWN = -1.0  # nothing is claimed
 Players = Sequence[str]  # who is known to sit at each place: a level, with a temper or not; all others are strangers
@@ -39,12 +40,12 @@ def lie_chance(view: AnyView, claimer: int) -> float:
     """How likely another seat's open claim is a lie, its claimer being one of the KNOWN or a STRANGER; UNKNOWN where
     there is none.
     """
-    return chance_of_lie(view, claimer) if has_odds(game_of(view.dtype).name) else UNKNOWN
+    return chance_of_lie(view, claimer) if LIES.has(game_of(view.dtype).name) else UNKNOWN
 
 
 @overload(lie_chance)
 def _lie_chance(view: NumbaType, claimer: NumbaType) -> NumbaType:
-    if has_odds(game_of(as_dtype(view)).name):
+    if LIES.has(game_of(as_dtype(view)).name):
         return lambda view, claimer: chance_of_lie(view, claimer)
     return lambda view, claimer: UNKNOWN
 
