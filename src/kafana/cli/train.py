@@ -122,6 +122,10 @@ def train(
             min=1, metavar="DECISIONS", help="First train an exploiter of the net, and add it to the opponent pool."
         ),
     ] = None,
+    distil: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="POSITIONS", help="First copy what search finds at so many positions of the net."),
+    ] = None,
     export: Annotated[
         Path | None,
         typer.Option(help="In the end write the net to this file: .npz, or .onnx or .safetensors with --module."),
@@ -149,8 +153,9 @@ def train(
     from kafana.games import load
     from kafana.lab.exploitability import train_exploiter
     from kafana.lab.ray_cluster import ClusterTrainer, check_ray, cluster
-    from kafana.lab.report import status
+    from kafana.lab.report import progress, status
     from kafana.lab.train.checkpoint import CHECKPOINT
+    from kafana.lab.train.distillation import distil as copy_search
     from kafana.lab.train.imitation import imitate as copy_from
     from kafana.lab.train.loggers import check_loggers, loggers
     from kafana.lab.train.progress import live_progress, plot_curve, show_recipe
@@ -188,6 +193,8 @@ def train(
         changes |= {"varied": tuple(vary)} if vary else {}
         changes |= {name: value for name, value in (("module", module), ("device", device)) if value}
         check_loggers(tensorboard, wandb)
+        if distil and not play_of(game).has_value_net:
+            raise WrongInput(f"--distil needs a level that searches with a value net, and {game} has none")
         if module:
             check_module(module)
             if ship:
@@ -224,6 +231,9 @@ def train(
         for teacher in teachers:
             with status(f"Copying {teacher}"):
                 copy_from(trainer, teacher)
+        if distil:
+            with progress(distil, "Copying search") as advance:
+                copy_search(trainer, distil, advance)
         if exploiter:
             with live_progress(None, exploiter) as show:
                 train_exploiter(trainer, exploiter, lambda stats: show(stats, None))

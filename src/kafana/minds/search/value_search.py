@@ -41,9 +41,15 @@ def best_by_value(view: AnyView, rng: Rng, tries: int) -> int:
     stats = np.zeros((ACTIONS, COLUMNS))
     if solve(view, rng, tries, own, stats) != NO_ANSWER:
         return leader(view.legal, own, stats)
+    return search_by_value(view, rng, tries, own)
+
+
+@rule
+def search_by_value(view: AnyView, rng: Rng, tries: int, own: int) -> int:
+    """The same where no solver helps; `own` is what the policy would do."""
     if view.seats == 2:
         return most_visited(grow(view, rng, tries))
-    results, rngs = np.zeros(ACTIONS), np.zeros((2, 4), np.int64)
+    stats, results, rngs = np.zeros((ACTIONS, COLUMNS)), np.zeros(ACTIONS), np.zeros((2, 4), np.int64)
     tables, views, doubt = tables_for(view, 2), views_like(view, 2), lie_chance(view, STRANGER)
     alive = view.legal
     rounds = max(1, math.ceil(math.log2(count(alive))))
