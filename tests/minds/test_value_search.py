@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kafana.core.chance import new_rng
+from kafana.core.chance import key_of_seed, new_rng, pick
 from kafana.core.game import play, score
 from kafana.core.imagine import imagined
 from kafana.core.sets import first, has
@@ -17,14 +17,15 @@ from kafana.games import load
 from kafana.minds.net.mind import blank
 from kafana.minds.net.places import save
 from kafana.minds.net.value import VALUES, value_by_net, value_net_of
-from kafana.minds.search.value_search import beyond_mean, best_by_value, search_by_value
+from kafana.minds.random import RANDOM
+from kafana.minds.search.value_search import beyond_mean, search_by_value
 from tests.minds.games import played
 from tests.positions import given
 
 pytestmark = pytest.mark.jitless
 
 BUDALLAS = load("budallas")
-TRIES = 40
+TRIES, LOOK_AT_ONE_IN = 12, 12
 LATE = "seats: 2; trumps: h; phase: attack; asked: 0; primary: 0; defender: 1; last_laid: -1; discard: *"
 
 
@@ -36,22 +37,22 @@ def test_a_tree_finds_the_card_that_wins() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_hidden_cards_change_no_choice(seats: int) -> None:
-    for table in played(BUDALLAS, seats, 3):
-        if not waiting(table):
-            continue
+    table, rng = BUDALLAS.new(seats, key_of_seed(3)), new_rng(3)
+    while waiting(table):
         seat = first(waiting(table))
         view = view_of(table, seat)
-        other = view_of(imagined(view, new_rng(5)), seat)
-        found = best_by_value(view, new_rng(9), TRIES)
+        other = view_of(imagined(BUDALLAS, view, new_rng(5)), seat)
+        found = search_by_value(view, new_rng(9), TRIES, first(view.legal))
         assert has(view.legal, found)
-        assert best_by_value(other, new_rng(9), TRIES) == found
+        assert search_by_value(other, new_rng(9), TRIES, first(view.legal)) == found
+        for _ in range(LOOK_AT_ONE_IN):
+            if waiting(table):
+                seat = first(waiting(table))
+                play(table, seat, pick(view_of(table, seat).legal, rng))
 
 
 def test_a_finished_game_is_worth_what_it_brought_beyond_the_mean() -> None:
-    table = played(BUDALLAS, 3, 1)[-1]
-    while waiting(table):
-        seat = first(waiting(table))
-        play(table, seat, first(view_of(table, seat).legal))
+    table = played(BUDALLAS, [RANDOM] * 3, 1)
     values = [beyond_mean(table, seat) for seat in range(3)]
     assert sum(values) == pytest.approx(0)
     assert values[0] - values[1] == pytest.approx(score(table, 0) - score(table, 1))

@@ -184,7 +184,7 @@ def fit(game: Game, claims: Claims, epochs: int, on_progress: Callable[[int], No
             left = 1 - (epoch * batches + number) / (epochs * batches)
             inputs, notes = claims.rows[batch].astype(np.float32), claims.notes[batch]
             layers = net.forward(inputs)
-            errors = 1 / (1 + np.exp(-layers.outputs)) - notes[:, WAS_LIE, None]
+            errors = (1 + np.tanh(layers.outputs / 2)) / 2 - notes[:, WAS_LIE, None]
             gradients = (errors * taught(notes) / len(batch)).astype(np.float32)
             optimiser.step(net.weights, net.backward(inputs, layers, gradients), LEARNING_RATE * left + LAST_RATE)
         on_progress(1)

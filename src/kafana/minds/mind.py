@@ -30,7 +30,7 @@ class Level:
 
     mind: Mind
     playouts: int = 0
-    by_value: bool = False  # playouts end after a few decisions: a value net says what is reached
+    by_value: bool = False  # playouts are the policy's and end soon, where a value net says what is reached
     slips: int = 0  # once in so many decisions it errs; 0 for never
     errs: Choose | None = None  # how; unless told, it does whatever is legal
 

@@ -20,7 +20,6 @@ from kafana.lab.train.net import Net
 from kafana.lab.train.rollout import Buffer, rollout
 from kafana.lab.train.tables import LogProbs, RecArray, SeatMix, Tables
 from kafana.minds.net.inputs import inputs_of
-from kafana.minds.search.playout import policy
 from kafana.minds.search.value_search import search_by_value
 
 if TYPE_CHECKING:
@@ -30,6 +29,8 @@ TABLES, STEPS = 256, 16  # in a round of looking
 TRIES = 400  # of search at each position
 PASSES, LAST_PASSES = 1, 6  # over all positions so far, after each round of looking, and in the end
 LEARNING_RATE, LAST_RATE = 5e-4, 0.1  # and the share of it that is left in the end
+
+Actions = NDArray[np.int64]
 
 
 def distil(trainer: Trainer, positions: int, on_progress: Callable[[int], None] = lambda more: None) -> None:
@@ -54,8 +55,9 @@ def look_around(tables: Tables, net: Net) -> Buffer:
     found = np.zeros((STEPS, TABLES), np.int64)
 
     def act() -> LogProbs:
-        search_all(tables.tables, tables.runs, tables.views, TRIES, found[next(steps)])
-        return tables.decide([net])
+        log_probs = tables.decide([net])
+        search_all(tables.tables, tables.runs, tables.views, TRIES, tables.actions, found[next(steps)])
+        return log_probs
 
     rollout(tables, buffer, act, 1.0)
     buffer.transitions.action = found
@@ -78,9 +80,10 @@ def copy_search(trainer: Trainer, seen: list[Buffer], passes: int, last_rate: fl
 
 
 @rule
-def search_all(tables: RecArray, runs: RecArray, views: RecArray, tries: int, actions: NDArray[np.int64]) -> None:
-    """What search would do on every table; it is given nothing but a view, and chance of its own."""
+def search_all(tables: RecArray, runs: RecArray, views: RecArray, tries: int, own: Actions, found: Actions) -> None:
+    """What search would do on every table, unless sure of better what the net does; it is given nothing but a view,
+    and chance of its own.
+    """
     for place in range(len(tables)):
         see(tables[place], runs[place].seat, views[place])
-        rng = runs[place].rng.copy()
-        actions[place] = search_by_value(views[place], rng, tries, policy(views[place], rng))
+        found[place] = search_by_value(views[place], runs[place].rng.copy(), tries, own[place])

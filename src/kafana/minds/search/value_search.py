@@ -33,9 +33,10 @@ AHEAD = 2  # own decisions after which the net is asked
 
 
 @rule
-def best_by_value(view: AnyView, rng: Rng, tries: int) -> int:
-    """The choice that is found best on so many imagined tables, or in so many steps of a tree."""
-    own = policy(view, rng)
+def best_by_value(view: AnyView, rng: Rng, tries: int, own: int) -> int:
+    """The choice that is found best on so many imagined tables, or in so many steps of a tree; `own` is what is done
+    unless another is surely better.
+    """
     if count(view.legal) == 1:
         return own
     stats = np.zeros((ACTIONS, COLUMNS))
@@ -46,7 +47,7 @@ def best_by_value(view: AnyView, rng: Rng, tries: int) -> int:
 
 @rule
 def search_by_value(view: AnyView, rng: Rng, tries: int, own: int) -> int:
-    """The same where no solver helps; `own` is what the policy would do."""
+    """The same where no solver helps."""
     if view.seats == 2:
         return most_visited(grow(view, rng, tries))
     stats, results, rngs = np.zeros((ACTIONS, COLUMNS)), np.zeros(ACTIONS), np.zeros((2, 4), np.int64)
