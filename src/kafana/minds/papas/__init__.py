@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kafana.minds.mind import Level, Mind
-from kafana.minds.net.mind import NET
 from kafana.minds.papas.calibration import CALIBRATION
 from kafana.minds.papas.greedy import choose, play_for_absent
 from kafana.minds.papas.inputs import INPUTS
@@ -23,7 +22,7 @@ PLAY = Play(
     levels=(
         Level(HONEST, slips=2, errs=slip),
         Level(HONEST, slips=7, errs=slip),
-        Level(NET),
+        Level(SHARP),
         Level(SHARP, playouts=8000, by_value=True),
     ),
     policy=SHARP,
