@@ -37,9 +37,9 @@ async def open_nodes(number: int, both: Servers, **settings: Any) -> AsyncIterat
         ]
 
 
-async def table_of_two(first: Guest, second: Guest, game: str) -> str:
+async def table_of_two(first: Guest, second: Guest, game: str, seats: int = 0) -> str:
     """A game that has been begun by two people, each at a node of their own; bots on all other chairs."""
-    made = await first.post("/api/tables", game=game, name="Ana", seats=few_seats(game), options=SHORT[game])
+    made = await first.post("/api/tables", game=game, name="Ana", seats=seats or few_seats(game), options=SHORT[game])
     assert made.status == 200, made.json
     id = str(made.json["id"])
     seated = await second.post(f"/api/tables/{id}/sit", name="Ben")

@@ -17,6 +17,8 @@ from kafana.house.web import guard
 from kafana.house.work.shares import Shares
 from tests.house.guests import PATIENCE, Guest, Place, open_house
 
+pytestmark = pytest.mark.only_in_a_file("connections, below all that is stored")
+
 STILL: dict[str, Any] = {"time_scale": 100, "pace": 10, "per_socket": 10}
 PING = bytes([0x89, 0x80, 0, 0, 0, 0])  # an empty one, as a client sends it
 PINGS = int(os.environ.get("KAFANA_PINGS", "50000"))

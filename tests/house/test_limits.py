@@ -17,6 +17,8 @@ from tests.house.guests import PATIENCE, Guest, Place, open_house
 from tests.house.test_coach import LITTLE
 from tests.house.test_table import STILL, begin, guests
 
+pytestmark = pytest.mark.both_stores
+
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import attempt, legal
 from kafana.core.sets import each
@@ -23,6 +25,8 @@ from kafana.house.web.socket import Socket
 from kafana.house.wire.lines import data_of
 from kafana.minds import default_mind, move_of
 from tests.house.guests import Guest, Place, found, new_guests, open_house, saved_table
+
+pytestmark = pytest.mark.both_stores
 
 TIES = int(os.environ.get("KAFANA_TIES", "200"))
 AT_ONCE = 25  # tables
