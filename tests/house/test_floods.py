@@ -34,9 +34,11 @@ async def a_table(place: Place) -> str:
     return str((await ana.post("/api/tables", game="cheat", name="Ana", seats=3)).json["id"])
 
 
-async def spectator(place: Place, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def spectator(
+    place: Place, table: str, address: str = "127.0.0.1"
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A raw socket at a table, past its handshake, of which nobody reads more than asked for."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", place.port, limit=1024)
+    reader, writer = await asyncio.open_connection("127.0.0.1", place.port, limit=1024, local_addr=(address, 0))
     writer.write(HANDSHAKE.format(table=table, port=place.port).encode())
     await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
     return reader, writer
@@ -69,6 +71,23 @@ async def test_a_flood_of_pings_is_cut_off_before_it_is_read(tmp_path: Path) -> 
         async with asyncio.timeout(PATIENCE):
             while len(place.house.rooms[table].audience):
                 await asyncio.sleep(0.01)
+
+
+async def test_many_sockets_of_one_address_have_one_budget(tmp_path: Path) -> None:
+    """Each of them stays within its own; others are not told from them by anything but where they come from."""
+    async with open_house(tmp_path / "house.db", **(STILL | {"per_address": 40})) as place:
+        table = await a_table(place)
+        quiet, quiet_writer = await spectator(place, table, "127.0.0.3")
+        many = [await spectator(place, table, "127.0.0.2") for _ in range(30)]
+        frames = STILL["per_socket"] * guard.FRAMES * guard.BURST_SECONDS - 10
+        for _, writer in many:
+            writer.write(PING * frames)
+        await is_cut(place)
+        assert place.access.frames.buckets["127.0.0.2"].left <= 0
+        quiet_writer.write(PING)
+        assert await asyncio.wait_for(quiet.readuntil(b"\x8a\x00"), PATIENCE), "others go on"
+        for writer in (quiet_writer, *(writer for _, writer in many)):
+            writer.close()
 
 
 async def test_an_ordinary_socket_is_not_cut_off(tmp_path: Path) -> None:
