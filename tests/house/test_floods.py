@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import socket
 from functools import partial
 from pathlib import Path
@@ -21,7 +20,7 @@ pytestmark = pytest.mark.only_in_a_file("connections, below all that is stored")
 
 STILL: dict[str, Any] = {"time_scale": 100, "pace": 10, "per_socket": 10}
 PING = bytes([0x89, 0x80, 0, 0, 0, 0])  # an empty one, as a client sends it
-PINGS = int(os.environ.get("KAFANA_PINGS", "50000"))
+PINGS = 1_000_000
 HANDSHAKE = (
     "GET /api/tables/{table}/socket?p=2&v=0 HTTP/1.1\r\nHost: localhost:{port}\r\nOrigin: http://localhost:{port}\r\n"
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
