@@ -215,7 +215,7 @@ async def test_records_nobody_waits_for_are_in_nobodys_way(tmp_path: Path) -> No
         ana = await Guest(place.port).come_in()
         table = (await ana.post("/api/now", game="budallas", name="Ana")).json["id"]
         request = f"GET /api/tables/{table}/record HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
-        for _ in range(30):
+        for _ in range(60):
             _, writer = await silent(place, "127.0.0.1", request)
             writer.close()
         assert (await ana.get(f"/api/tables/{table}/record")).status == 200
