@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import runpy
 import shlex
+import sys
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -18,7 +20,8 @@ from kafana.cli import app
 from kafana.house.settings import Settings
 from tests.house.guests import Guest, open_house
 
-DEPLOY = Path(__file__).parents[1] / "deploy"
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
 UNITS = sorted(DEPLOY.glob("*.service"))
 OTHERS = {"KAFANA_CACHE", "KAFANA_COMPILED"}  # not of the house
 COMMAND = re.compile(r"^(?:ExecStart=/\S+/kafana|CMD) (.+)$", re.MULTILINE)
@@ -82,3 +85,23 @@ async def test_what_the_dashboard_shows_is_measured(real_servers: tuple[Postgres
     shown = {name for panel in panels for target in panel.get("targets", ()) for name in METRIC.findall(target["expr"])}
     assert shown
     assert shown - measured == set()
+
+
+def test_the_bill_of_materials_names_whatever_is_pinned() -> None:
+    bill = runpy.run_path(str(ROOT / "scripts" / "sbom.py"))["bill"]()
+    named = {str(one["purl"]) for one in bill["components"]}
+    for pins in ("play", "cluster"):
+        text = (ROOT / "requirements" / f"{pins}.txt").read_text()
+        assert named >= {
+            f"pkg:pypi/{name.lower()}@{version}" for name, version in re.findall(r"^([\w-]+)==([^ ;\\]+)", text, re.M)
+        }
+    locked = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+    assert sum(one.startswith("pkg:npm/") for one in named) == len(
+        {(path.rpartition("node_modules/")[2], one["version"]) for path, one in locked.items() if path}
+    )
+
+
+def test_an_audit_for_which_nobody_could_be_asked_is_no_good_news() -> None:
+    answer_of = runpy.run_path(str(ROOT / "scripts" / "audit.py"))["answer_of"]
+    assert answer_of(sys.executable, "-c", "print('the line is dead')") == ({}, "the line is dead")
+    assert answer_of(sys.executable, "-c", "print('{}')") == ({}, "")

@@ -52,7 +52,8 @@ def cases() -> Iterator[object]:
         for seats in range(game.seats[0], game.seats[1] + 1):
             for options in option_sets(game):
                 told = ",".join(f"{option}={value}" for option, value in options.items()) or "defaults"
-                yield pytest.param(name, seats, options, id=f"{name}-{seats}-{told}")
+                too = [pytest.mark.jitless] if seats == game.seats[0] and not options else []
+                yield pytest.param(name, seats, options, id=f"{name}-{seats}-{told}", marks=too)
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), list(cases()))

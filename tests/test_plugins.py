@@ -155,12 +155,19 @@ def test_what_cannot_be_played_says_why(tmp_path: Path) -> None:
     assert "the game torn cannot be played: ModuleNotFoundError" in done.stderr
 
 
-def test_a_new_game_passes_everything(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def high_card(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A game as `kafana new` makes it."""
+    folder = tmp_path_factory.mktemp("new")
+    run(folder, "-m", "kafana", "new", "high_card", "--into", str(folder))
+    return folder / "kafana-high-card"
+
+
+def test_a_new_game_passes_everything(high_card: Path, tmp_path: Path) -> None:
     """No edit anywhere else: `kafana new`, install, `kafana check`."""
     site = tmp_path / "site"
     site.mkdir()
-    run(site, "-m", "kafana", "new", "high_card", "--into", str(tmp_path))
-    install(tmp_path / "kafana-high-card", site)
+    install(high_card, site)
     printed = run(site, "-m", "kafana", "check", "high_card", "--walks", "4").stdout
     assert "✗" not in printed
     assert printed.count("✓") >= 25
@@ -186,16 +193,18 @@ TOLD = 'line("lays", who=Player(seat), card=Card(actions[0]))'
         ("minds.py", "first(better if better != NOTHING else view.legal)", "0", "thrifty chooses 0"),
     ],
 )
-def test_what_is_wrong_with_a_game_is_found(file: str, old: str, new: str, problem: str, tmp_path: Path) -> None:
-    site = tmp_path / "site"
+def test_what_is_wrong_with_a_game_is_found(
+    file: str, old: str, new: str, problem: str, high_card: Path, tmp_path: Path
+) -> None:
+    site, own = tmp_path / "site", tmp_path / high_card.name
     site.mkdir()
-    run(site, "-m", "kafana", "new", "high_card", "--into", str(tmp_path))
-    changed = tmp_path / "kafana-high-card" / "kafana_high_card" / file
+    shutil.copytree(high_card, own)
+    changed = own / "kafana_high_card" / file
     text = changed.read_text()
     assert old in text
     imports = "from kafana.core.sets import each\nfrom kafana.words.decks"
     changed.write_text(text.replace(old, new).replace("from kafana.words.decks", imports))
-    install(tmp_path / "kafana-high-card", site)
+    install(own, site)
     printed = run(site, "-m", "kafana", "check", "high_card", "--walks", "6", code=1).stdout
     assert problem in printed, printed
 

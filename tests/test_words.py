@@ -22,7 +22,6 @@ def modules() -> list[Path]:
     return sorted(path for layer in LAYERS for path in (PACKAGE / layer).rglob("*.py"))
 
 
-@pytest.mark.jitless
 @pytest.mark.parametrize("path", modules(), ids=lambda path: path.relative_to(PACKAGE).as_posix())
 def test_words_are_those_of_the_field(path: Path) -> None:
     """In code, docstrings and log lines, also as parts of names."""
@@ -32,7 +31,6 @@ def test_words_are_those_of_the_field(path: Path) -> None:
     assert not [f"{number}: {line.strip()}" for number, line in lines if FOUND.search(line)]
 
 
-@pytest.mark.jitless
 @pytest.mark.parametrize(
     "line", ["the likings of", "hunter_net = 1", "LUCK_WORDS = 4", "a mind has stumbled", "(company)"]
 )
@@ -40,7 +38,6 @@ def test_a_private_word_is_found(line: str) -> None:
     assert FOUND.search(line)
 
 
-@pytest.mark.jitless
 @pytest.mark.parametrize("line", ["accompany", "plucky", "unforetold"])
 def test_a_part_of_another_word_is_not(line: str) -> None:
     assert not FOUND.search(line)

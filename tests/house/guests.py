@@ -6,7 +6,7 @@ import asyncio
 import http.client
 import itertools
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -108,6 +108,16 @@ def kept_at(file: Path) -> dict[str, str]:
 def open_store(file: Path) -> Store:
     """The same without a house."""
     return SqliteStore(file) if SERVERS is None else PostgresStore(kept_at(file)["database"])
+
+
+async def change_setup(file: Path, table: str, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    """Write what is agreed at a table otherwise than this house would, while it is not open."""
+    store = open_store(file)
+    ((setup,),) = store.rows("SELECT setup FROM tables WHERE id = ?", table)
+    await store.write(
+        [("UPDATE tables SET setup = ? WHERE id = ?", (json.dumps(change(json.loads(setup))).encode(), table))]
+    )
+    await asyncio.to_thread(store.close)
 
 
 @asynccontextmanager

@@ -20,6 +20,8 @@ from kafana.house.store.stored import DAY
 from kafana.records.record import load
 from tests.house.guests import SHORT, Guest, Place, open_house
 
+pytestmark = pytest.mark.only_in_a_file("commands for files; databases have their own, see docs/host.md")
+
 STILL: dict[str, Any] = {"time_scale": 1e6}
 
 

@@ -25,6 +25,8 @@ from kafana.house.table.subscriber import Subscriber
 from kafana.house.web.routes import ROUTES
 from tests.house.guests import PATIENCE, Guest, Place, ask, open_house
 
+pytestmark = pytest.mark.both_stores
+
 ATTACKS = int(os.environ.get("KAFANA_ATTACKS", "600"))
 STILL: dict[str, Any] = {"time_scale": 100, "pace": 10, "sockets_per_address": 10_000}
 FIELDS = (

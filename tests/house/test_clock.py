@@ -20,6 +20,8 @@ from kafana.house.table.room import Room
 from kafana.minds import USUAL_LEVEL, Mind, default_mind
 from tests.house.guests import Guest, Hands, Place, Seat, new_guests, nothing, open_house, table_on_file
 
+pytestmark = pytest.mark.both_stores
+
 CLOCK: dict[str, Any] = {"time_scale": 1, "pace": 1, "absence": 20, "window": 10}
 MOVE, RESERVE = 30.0, 60.0
 

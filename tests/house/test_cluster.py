@@ -11,6 +11,7 @@ from typing import Any
 
 import nats
 import pytest
+from nats.aio.msg import Msg
 from websockets.exceptions import InvalidStatus
 
 from kafana.bench.servers import Nats, Postgres
@@ -18,6 +19,7 @@ from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import NAMES, load
+from kafana.house.cluster.messages import Frames, read
 from kafana.house.cluster.thinkers import WORK, WORKERS, BusPool, Thinker
 from kafana.house.problem import Problem
 from kafana.workers.pool import WorkerPool
@@ -37,9 +39,9 @@ async def open_nodes(number: int, both: Servers, **settings: Any) -> AsyncIterat
         ]
 
 
-async def table_of_two(first: Guest, second: Guest, game: str) -> str:
+async def table_of_two(first: Guest, second: Guest, game: str, seats: int = 0) -> str:
     """A game that has been begun by two people, each at a node of their own; bots on all other chairs."""
-    made = await first.post("/api/tables", game=game, name="Ana", seats=few_seats(game), options=SHORT[game])
+    made = await first.post("/api/tables", game=game, name="Ana", seats=seats or few_seats(game), options=SHORT[game])
     assert made.status == 200, made.json
     id = str(made.json["id"])
     seated = await second.post(f"/api/tables/{id}/sit", name="Ben")
@@ -176,6 +178,33 @@ async def test_a_bot_follows_the_table_of_another_node(real_servers: Servers) ->
             await playing
         told = [json.loads(line) for line in (await stream).content.splitlines() if line]
         assert (told[0]["t"], told[-1]["d"]["set"]["state"]) == ("picture", "over")
+
+
+@pytest.mark.uncompiled
+async def test_a_frame_goes_once_to_a_node_however_many_follow_there(real_servers: Servers) -> None:
+    heard: list[Frames] = []
+
+    async def hear(message: Msg) -> None:
+        heard.append(read(message.data, Frames))
+
+    async with open_nodes(2, real_servers, time_scale=1) as (one, two), AsyncExitStack() as stack:
+        ana = await Guest(one.port).come_in()
+        id = (await ana.post("/api/tables", game=NAMES[0], name="Ana")).json["id"]
+        assert two.house.node is not None
+        client = await nats.connect(real_servers[1].address)
+        stack.push_async_callback(client.close)
+        await client.subscribe(f"{two.house.node.bus.prefix}.node.{two.house.node.number}.frames", cb=hear)
+        await client.flush()
+        seat = await stack.enter_async_context(ana.at(id))
+        watching = [await stack.enter_async_context(Guest(two.port).at(id)) for _ in range(3)]
+        for somebody in (seat, *watching):
+            await somebody.until("lobby")
+        await seat.send("chat", text="to all")
+        for somebody in watching:
+            await somebody.until("chat")
+        while not (items := [item for frames in heard for item in frames.items if b"to all" in item.content]):
+            await asyncio.sleep(0.01)
+        assert [len(item.sockets) for item in items] == [3]
 
 
 @pytest.mark.uncompiled

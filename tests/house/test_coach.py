@@ -11,6 +11,8 @@ import pytest
 from tests.house.guests import Place, Seat, open_house
 from tests.house.test_table import STILL, asked_and_other, begin, guests, new_table
 
+pytestmark = pytest.mark.both_stores
+
 LITTLE: dict[str, Any] = {
     "compile_search": 0,
     "rough_seconds": 0.01,

@@ -235,7 +235,7 @@ async def test_the_time_for_a_move_of_days_goes_on_while_the_house_is_closed(tmp
         assert room.state.clock.seconds_left(now()) == 3 * DAY
 
 
-@pytest.mark.only_in_a_file  # of several nodes, the owner keeps it in memory
+@pytest.mark.only_in_a_file("of several nodes, the owner keeps it in memory")
 async def test_a_slow_table_sleeps_until_somebody_looks_or_time_is_up(tmp_path: Path) -> None:
     now, wall, (ana, ben) = Hands(), Hands(), new_guests(2)
     async with open_house(tmp_path / "house.db", {"now": now, "wall": wall}, time_scale=1) as place:

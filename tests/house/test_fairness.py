@@ -14,6 +14,8 @@ from kafana.records.record import dealt_from, dumps, loads, replay
 from tests.house.guests import Guest, Seat, open_house
 from tests.house.test_table import STILL, guests
 
+pytestmark = pytest.mark.both_stores
+
 SHARES = "11" * 32, "22" * 32
 
 

@@ -10,7 +10,6 @@ import sqlite3
 import stat
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -19,13 +18,14 @@ from typing import Any
 import pytest
 
 from kafana.core.chance import key_of_seed
-from kafana.house.services import Chance
 from kafana.house.store.file import Unusable, must_be_usable
-from kafana.house.store.jobs import moving, saving
+from kafana.house.store.jobs import saving
 from kafana.house.store.sqlite import SqliteStore
-from kafana.house.store.stored import Move, Setup
+from kafana.house.store.stored import Setup
 from tests.house.guests import Guest, new_guests, open_house, saved_table, table_on_file
 from tests.house.test_store import some_table
+
+pytestmark = pytest.mark.only_in_a_file("locks, pages, space on a disk")
 
 STILL: dict[str, Any] = {"time_scale": 1e6}
 
@@ -229,25 +229,6 @@ async def test_while_the_disk_is_full_moves_are_refused_and_nothing_is_lost(tmp_
         await play_through(disk / "house.db", filled)
 
 
-async def test_one_table_that_cannot_be_read_is_one_bad_table(tmp_path: Path) -> None:
-    """What is agreed is no JSON, a game is unknown, a move was never possible: the others are played on."""
-    file, guests = tmp_path / "house.db", new_guests(2)
-    tables = [await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, []) for _ in range(5)]
-    store = SqliteStore(file)
-    await store.write([("UPDATE tables SET setup = ? WHERE id = ?", (b"\xff{", tables[0]))])
-    await store.write([("UPDATE tables SET setup = ? WHERE id = ?", (b'{"game": "poker", "seats": 2}', tables[1]))])
-    await store.write([("UPDATE tables SET key = ? WHERE id = ?", (b"short", tables[2]))])
-    await store.write(moving(tables[3], 0, [Move(0, (63,))], over=False))
-    store.close()
-    async with open_house(file, **STILL) as place:
-        assert list(place.house.rooms) == tables[4:]
-        ana = await Guest(place.port).come_in()
-        answers = [await ana.get(f"/api/tables/{table}") for table in tables]
-        assert [answer.status for answer in answers] == [410, 410, 410, 410, 200]
-        assert answers[0].json["code"] == "bad-table"
-        assert (await ana.get("/readyz")).status == 200
-
-
 async def test_a_damaged_page_costs_the_tables_on_it_and_no_others(tmp_path: Path) -> None:
     file, guests = tmp_path / "house.db", new_guests(2)
     store = SqliteStore(file)
@@ -282,30 +263,6 @@ def row_on(file: Path, size: int, id: str, root: int) -> tuple[str, int] | None:
     holds = [id.encode() in page and b'"game":"cheat"' in page and page[0] in LEAVES for page in pages]
     found = [number for number, is_there in enumerate(holds) if is_there and number != root - 1]
     return (id, found[0]) if found else None
-
-
-async def test_the_doors_open_before_a_long_game_has_been_played_again(tmp_path: Path) -> None:
-    """The port listens and other tables go on at once; told to end, the house does not wait for the game."""
-    file, guests = tmp_path / "house.db", new_guests(2)
-    table = await table_on_file(file, Setup("cheat", 2), key_of_seed(1), guests, [])
-    replaying, stop = asyncio.Event(), threading.Event()
-    loop = asyncio.get_running_loop()
-
-    def slow(game: Any, *rest: Any) -> Any:
-        loop.call_soon_threadsafe(replaying.set)
-        stop.wait()
-        return game.new(*rest)
-
-    try:
-        async with open_house(file, {"chance": Chance(deal=slow), "rehearse": lambda game: None}, **STILL) as place:
-            await replaying.wait()
-            ana = await Guest(place.port).come_in()
-            assert [(await ana.get(path)).status for path in ("/healthz", "/readyz", "/")] == [200, 503, 200]
-            new = (await ana.post("/api/tables", name="Ana", game="cheat")).json["id"]
-            assert (await ana.get(f"/api/tables/{new}")).json["state"] == "waiting"
-            assert place.house.pending == [table]
-    finally:
-        stop.set()
 
 
 async def test_another_program_that_reads_the_file_and_leaves_clears_nothing(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import socket
 from functools import partial
 from pathlib import Path
@@ -17,9 +16,11 @@ from kafana.house.web import guard
 from kafana.house.work.shares import Shares
 from tests.house.guests import PATIENCE, Guest, Place, open_house
 
+pytestmark = pytest.mark.only_in_a_file("connections, below all that is stored")
+
 STILL: dict[str, Any] = {"time_scale": 100, "pace": 10, "per_socket": 10}
 PING = bytes([0x89, 0x80, 0, 0, 0, 0])  # an empty one, as a client sends it
-PINGS = int(os.environ.get("KAFANA_PINGS", "50000"))
+PINGS = 1_000_000
 HANDSHAKE = (
     "GET /api/tables/{table}/socket?p=2&v=0 HTTP/1.1\r\nHost: localhost:{port}\r\nOrigin: http://localhost:{port}\r\n"
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -32,9 +33,11 @@ async def a_table(place: Place) -> str:
     return str((await ana.post("/api/tables", game="cheat", name="Ana", seats=3)).json["id"])
 
 
-async def spectator(place: Place, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def spectator(
+    place: Place, table: str, address: str = "127.0.0.1"
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A raw socket at a table, past its handshake, of which nobody reads more than asked for."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", place.port, limit=1024)
+    reader, writer = await asyncio.open_connection("127.0.0.1", place.port, limit=1024, local_addr=(address, 0))
     writer.write(HANDSHAKE.format(table=table, port=place.port).encode())
     await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
     return reader, writer
@@ -67,6 +70,23 @@ async def test_a_flood_of_pings_is_cut_off_before_it_is_read(tmp_path: Path) -> 
         async with asyncio.timeout(PATIENCE):
             while len(place.house.rooms[table].audience):
                 await asyncio.sleep(0.01)
+
+
+async def test_many_sockets_of_one_address_have_one_budget(tmp_path: Path) -> None:
+    """Each of them stays within its own; others are not told from them by anything but where they come from."""
+    async with open_house(tmp_path / "house.db", **(STILL | {"per_address": 40})) as place:
+        table = await a_table(place)
+        quiet, quiet_writer = await spectator(place, table, "127.0.0.3")
+        many = [await spectator(place, table, "127.0.0.2") for _ in range(30)]
+        frames = STILL["per_socket"] * guard.FRAMES * guard.BURST_SECONDS - 10
+        for _, writer in many:
+            writer.write(PING * frames)
+        await is_cut(place)
+        assert place.access.frames.buckets["127.0.0.2"].left <= 0
+        quiet_writer.write(PING)
+        assert await asyncio.wait_for(quiet.readuntil(b"\x8a\x00"), PATIENCE), "others go on"
+        for writer in (quiet_writer, *(writer for _, writer in many)):
+            writer.close()
 
 
 async def test_an_ordinary_socket_is_not_cut_off(tmp_path: Path) -> None:
@@ -195,7 +215,7 @@ async def test_records_nobody_waits_for_are_in_nobodys_way(tmp_path: Path) -> No
         ana = await Guest(place.port).come_in()
         table = (await ana.post("/api/now", game="budallas", name="Ana")).json["id"]
         request = f"GET /api/tables/{table}/record HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
-        for _ in range(30):
+        for _ in range(60):
             _, writer = await silent(place, "127.0.0.1", request)
             writer.close()
         assert (await ana.get(f"/api/tables/{table}/record")).status == 200

@@ -12,6 +12,8 @@ from kafana.games import NAMES
 from kafana.records.record import loads, replay
 from tests.house.guests import SHORT, Guest, few_seats, open_house
 
+pytestmark = pytest.mark.both_stores
+
 
 @pytest.mark.parametrize("game", NAMES)
 async def test_two_people_and_bots_play_a_whole_game(game: str, tmp_path: Path) -> None:

@@ -46,6 +46,8 @@ from tests.house.test_coach import LITTLE, advised
 from tests.house.test_secrecy import alike, some_draft, some_move
 from tests.walks import walks
 
+pytestmark = pytest.mark.both_stores
+
 PAIRS = int(os.environ.get("KAFANA_PAIRS", "7000" if os.environ.get("KAFANA_TESTS") == "nightly" else "24"))
 AT_ONCE = 5  # pairs
 STEPS = 60  # with each, at most
@@ -373,7 +375,7 @@ async def made_ready(place: Place) -> None:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[asyncio.Runner, Place]]:
+def house(store: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[asyncio.Runner, Place]]:
     """A house in which some keys deal what they are told to; everything else is as it always is."""
 
     def deal(game: Game, seats: int, key: bytes, options: Any) -> Any:

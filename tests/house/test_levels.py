@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections import Counter
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from kafana.games import load
 from kafana.house.settings import Settings
@@ -16,8 +16,10 @@ from kafana.house.table.room import Room
 from kafana.house.work.minds import Minds
 from kafana.minds import levels_of
 from kafana.minds.tempers import without_temper
-from tests.house.guests import Place, open_house
+from tests.house.guests import Place, change_setup, open_house
 from tests.house.test_table import STILL, begin, guests, new_table
+
+pytestmark = pytest.mark.both_stores
 
 SHORT = {"max_turns": 1}
 
@@ -87,22 +89,20 @@ async def test_a_mind_that_there_is_no_longer_is_followed_by_another(tmp_path: P
     async with open_house(tmp_path / "house.db", **STILL) as place:
         (ana,) = await guests(place, "Ana")
         table = await begin(ana, seats=3, level="tight")
-    with sqlite3.connect(tmp_path / "house.db") as database:
-        database.execute("UPDATE tables SET setup = replace(setup, 'tight', 'forgotten')")
-    database.close()
+    await change_setup(tmp_path / "house.db", table, lambda setup: setup | {"level": "forgotten"})
     async with open_house(tmp_path / "house.db", **STILL) as place:
         assert mind(place, place.house.rooms[table], 1) == "regular"
+
+
+def without_levels(setup: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in setup.items() if name not in ("level", "levels", "coach")}
 
 
 async def test_a_file_from_before_there_were_levels_still_opens(tmp_path: Path) -> None:
     async with open_house(tmp_path / "house.db", **STILL) as place:
         (ana,) = await guests(place, "Ana")
         table = await begin(ana, seats=3)
-    with sqlite3.connect(tmp_path / "house.db") as database:
-        ((setup,),) = database.execute("SELECT setup FROM tables").fetchall()
-        old = {name: value for name, value in json.loads(setup).items() if name not in ("level", "levels", "coach")}
-        database.execute("UPDATE tables SET setup = ?", (json.dumps(old).encode(),))
-    database.close()
+    await change_setup(tmp_path / "house.db", table, without_levels)
     async with open_house(tmp_path / "house.db", **STILL) as place:
         ana.port = place.port
         summary = (await ana.get(f"/api/tables/{table}")).json

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kafana.core.sets import each
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
 from kafana.house.store.jobs import forgetting
+from kafana.house.table.room import Room
 from kafana.house.work.shares import MOST_EACH
+from kafana.minds import USUAL_LEVEL, Mind
 from tests.house.guests import PATIENCE, Guest, Place, open_house
 from tests.house.test_coach import LITTLE
 from tests.house.test_table import STILL, begin, guests
+
+pytestmark = pytest.mark.both_stores
 
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -130,3 +136,34 @@ async def test_reviews_for_some_lock_nobody_else_out(tmp_path: Path) -> None:
         assert (await ana.get(f"/api/tables/{table}/review?seat=0")).status == 200
         free.set()
         await asyncio.gather(*crowd)
+
+
+async def test_many_tables_with_bots_from_one_address_do_not_delay_the_bots_of_others(tmp_path: Path) -> None:
+    """Of two games, one is played at many tables made from one address, the other at a single table from elsewhere."""
+    free = threading.Event()
+
+    def players(game: str) -> dict[str, Mind]:
+        def choose(view: Any, rng: Any) -> int:
+            free.wait()
+            return each(view.legal)[0]
+
+        return {USUAL_LEVEL: Mind(f"slow {game}", choose)}
+
+    async with open_house(tmp_path / "house.db", {"players": players}, **STILL, minds_at_once=1) as place:
+        crowd = [await now_from(place, "192.0.2.1", "cheat") for _ in range(10)]
+        other = await now_from(place, "192.0.2.2", "valepaska")
+        thoughts = [asyncio.create_task(room.think(room.state.unanswered()[0])) for room in (*crowd, other)]
+        await until(lambda: len(place.house.minds.shares) >= 10)
+        free.set()
+        await thoughts[-1]
+        assert sum(not thought.done() for thought in thoughts[:-1]) > 5
+        await asyncio.gather(*thoughts)
+
+
+async def now_from(place: Place, address: str, game: str) -> Room:
+    """A game that has been begun from an address, behind a proxy."""
+    guest = await Guest(place.port).come_in()
+    body = json.dumps({"game": game, "name": "Ana"}).encode()
+    made = await guest.request("POST", "/api/now", body, **{"X-Forwarded-For": address})
+    assert made.status == 200, made.json
+    return place.house.rooms[made.json["id"]]

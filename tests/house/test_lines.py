@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kafana.games import NAMES
 from kafana.house.cluster.node import Node
+from kafana.house.ids import new_id
 from tests.house.guests import Guest, Place, open_house
 from tests.house.test_cluster import Servers, open_nodes, table_of_two
 
@@ -28,12 +31,16 @@ class Line:
         self.silent: set[asyncio.StreamWriter] = set()  # those to whom nothing comes through any more
         self.open: dict[asyncio.StreamWriter, asyncio.StreamWriter] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.is_away = False  # is there nobody at its other end?
 
     def address(self, port: int) -> str:
         name = f"{self.parts.username}@localhost" if self.parts.username else "localhost"
         return self.parts._replace(netloc=f"{name}:{port}").geturl()
 
     async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.is_away:
+            writer.close()
+            return
         there, back = await asyncio.open_connection(*self.server)
         self.open[writer] = back
         for source, target in ((reader, back), (there, writer)):
@@ -53,6 +60,13 @@ class Line:
     def fall_silent(self) -> None:
         """Whoever is connected hears nothing more; who comes anew does."""
         self.silent |= set(self.open)
+
+    def go_away(self) -> None:
+        self.is_away = True
+        self.tear()
+
+    def come_back(self) -> None:
+        self.is_away = False
 
     def tear(self) -> None:
         for writer, back in self.open.items():
@@ -132,3 +146,45 @@ async def test_a_database_that_says_nothing_any_more(real_servers: Servers) -> N
             keys = [move.key for move in one.house.rooms[id].state.saved.moves if move.key]
             assert len(keys) == len(set(keys))
             assert set(first.acknowledged + second.acknowledged) <= set(keys)
+
+
+async def delivered(guest: Guest, table: str, actions: list[int], key: str) -> None:
+    """Send the first move of a game until it is acknowledged, as the page does."""
+    while True:
+        with contextlib.suppress(ConnectionClosed, InvalidStatus):
+            async with guest.at(table) as seat:
+                await seat.move(actions, key, version=1)
+                if (await seat.until("ack", "refused"))["t"] == "ack":
+                    return
+
+
+async def test_while_the_database_is_away_nothing_happens_and_nothing_is_lost(real_servers: Servers) -> None:
+    postgres, nats = real_servers
+    async with (
+        line_to(postgres.new_database()) as (line, database),
+        open_house(Path("unused"), database=database, bus=nats.address, time_scale=1e6) as one,
+    ):
+        ana, ben = await Guest(one.port).come_in(), await Guest(one.port, "Ben").come_in()
+        id = await table_of_two(ana, ben, "cheat", seats=2)
+        room = one.house.rooms[id]
+        (asked,) = room.state.unanswered()
+        guest = (ana, ben)[asked]
+        async with guest.at(id) as seat:
+            await seat.until("picture")
+            actions = await seat.compose()
+            assert actions
+            line.go_away()
+            await seat.move(actions, "one")
+            while (ready := await guest.get("/readyz")).status == 200:
+                await asyncio.sleep(0.05)
+            assert (ready.status, ready.json["code"]) == (503, "cannot-store")
+            assert [(await guest.get(path)).status for path in ("/healthz", "/", f"/api/tables/{id}")] == [200] * 3
+            read = [await guest.get(path) for path in ("/api/own", "/api/best/cheat", f"/api/tables/{new_id()}")]
+            assert [(answer.status, answer.json["code"]) for answer in read] == [(503, "cannot-store")] * 3
+            assert (room.state.version, room.state.saved.moves, seat.acknowledged) == (1, [], [])
+        line.come_back()
+        await delivered(guest, id, actions, "one")
+        assert (await guest.get("/readyz")).status == 200
+        saved = await asyncio.to_thread(one.house.store.load, id)
+        assert saved is not None
+        assert [(move.seat, list(move.actions), move.key) for move in saved.moves] == [(asked, actions, "one")]

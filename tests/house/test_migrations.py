@@ -1,4 +1,4 @@
-"""Files of earlier houses open and are gone on with; files of later ones are refused."""
+"""Files and databases of earlier houses open and are gone on with; those of later ones are refused."""
 
 from __future__ import annotations
 
@@ -13,25 +13,46 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from kafana.house.store.file import must_be_usable
-from kafana.house.store.migrations import STEPS, NewerFile, version_of
-from kafana.house.store.sqlite import SqliteStore
+from kafana.house.store.migrations import STEPS, NewerFile
+from kafana.house.store.postgres import VERSION, Translated
 from kafana.house.store.stored import Move
 from kafana.house.web.identity import COOKIE
 from kafana.words.speech import capitalized
-from tests.house.guests import Guest, Place, open_house
+from tests.house import guests
+from tests.house.guests import Guest, Place, kept_at, open_house, open_store
 
 KEPT = Path(__file__).parent / "kept"  # files as houses wrote them, and Ana's first frames at their tables
 ANA, BEN = (Guest(0, name, f"{COOKIE}={name.lower()}-secret{'-' * 33}") for name in ("Ana", "Ben"))
 WAITING, RUNNING, FINISHED = "wa2t2ng2", "runn2ng2", "f2n2shed"
 FIRST = "before-steps"  # user_version 0
+ROWS = {"tables": 3, "chairs": 11, "moves": 39, "answers": 1}  # in it
+
+pytestmark = pytest.mark.both_stores
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    return Path(shutil.copy(KEPT / f"{FIRST}.db", tmp_path / "house.db"))
+    """A file of the earliest house, or a database after the first step with the same in it."""
+    file = Path(shutil.copy(KEPT / f"{FIRST}.db", tmp_path / "house.db"))
+    if guests.SERVERS is not None:
+        with contextlib.closing(sqlite3.connect(file)) as old, psycopg.connect(kept_at(file)["database"]) as database:
+            bring_over(old, database)
+    return file
+
+
+def bring_over(old: sqlite3.Connection, database: psycopg.Connection) -> None:
+    for step in STEPS[:1]:
+        step(old)
+        step(Translated(database))
+    database.execute("CREATE TABLE schema_version (version BIGINT NOT NULL)")
+    database.execute("INSERT INTO schema_version VALUES (1)")
+    for name in ROWS:
+        for row in old.execute(f"SELECT * FROM {name}"):
+            database.execute(f"INSERT INTO {name} VALUES ({', '.join(['%s'] * len(row))})", row)
 
 
 @pytest.fixture
@@ -96,8 +117,22 @@ def known(place: dict[str, Any]) -> bool:
 
 
 def versions(file: Path) -> int:
+    """How many steps it has been through."""
+    if guests.SERVERS is not None:
+        with psycopg.connect(kept_at(file)["database"]) as database:
+            (number,) = database.execute(VERSION).fetchone() or (0,)
+            return int(number)
     with contextlib.closing(sqlite3.connect(file)) as connection:
-        return version_of(connection)
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def set_version(file: Path, number: int) -> None:
+    if guests.SERVERS is not None:
+        with psycopg.connect(kept_at(file)["database"]) as database:
+            database.execute("UPDATE schema_version SET version = %s", (number,))
+        return
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"PRAGMA user_version = {number}")
 
 
 @pytest.mark.parametrize("table", [WAITING, RUNNING, FINISHED])
@@ -139,30 +174,36 @@ async def test_a_finished_game_keeps_its_result_in_record_and_replay(place: Plac
 
 
 async def test_a_file_is_taken_through_every_step_once(file: Path) -> None:
-    rows = {name: list[Any]() for name in ("tables", "chairs", "moves", "answers")}
-    assert versions(file) == 0
+    rows = {name: list[Any]() for name in ROWS}
+    assert versions(file) < len(STEPS)
     for opened in range(3):
-        store = SqliteStore(file)
+        store = open_store(file)
         found = {name: store.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in rows}
         assert not opened or found == rows
         rows = found
         store.close()
         assert versions(file) == len(STEPS)
-    assert [len(rows[name]) for name in rows] == [3, 11, 39, 1]
+    assert {name: len(rows[name]) for name in rows} == ROWS
 
 
-async def test_a_file_of_a_newer_house_is_refused_in_one_line(file: Path) -> None:
-    with contextlib.closing(sqlite3.connect(file)) as connection:
-        connection.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
-    before = file.read_bytes()
+async def test_what_is_of_a_newer_house_is_refused_in_one_line(file: Path) -> None:
+    set_version(file, len(STEPS) + 1)
+    before, place = file.read_bytes(), kept_at(file)
     with pytest.raises(NewerFile, match="newer house"):
-        must_be_usable(file)
-    with pytest.raises(NewerFile):
-        SqliteStore(file)
-    command = [sys.executable, "-m", "kafana", "serve", "--port", "0", "--no-browser", "--database", str(file)]
+        open_store(file)
+    given = [part for name, value in place.items() for part in (f"--{name}", value)]
+    command = [sys.executable, "-m", "kafana", "serve", "--port", "0", "--no-browser", *given]
     ended = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
     assert ended.returncode
     assert ended.stdout == ""
     assert "newer house" in ended.stderr
-    assert "Traceback" not in ended.stderr
+    assert len(ended.stderr.splitlines()) == 1
     assert file.read_bytes()[100:] == before[100:]
+    assert versions(file) == len(STEPS) + 1
+
+
+@pytest.mark.only_in_a_file("a file is looked at before it is opened")
+async def test_a_file_of_a_newer_house_is_not_usable(file: Path) -> None:
+    set_version(file, len(STEPS) + 1)
+    with pytest.raises(NewerFile, match="newer house"):
+        must_be_usable(file)

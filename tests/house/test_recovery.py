@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from kafana.core.chance import key_of_seed, new_rng
@@ -22,11 +22,12 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.games import NAMES, load
 from kafana.house.store.jobs import holding
-from kafana.house.store.sqlite import SqliteStore
 from kafana.house.store.stored import Move, Setup
 from kafana.minds import default_mind, move_of
-from tests.house.guests import HURRY, Guest, Seat, few_seats, new_guests, open_house, table_on_file
+from tests.house.guests import HURRY, Guest, Seat, few_seats, kept_at, new_guests, open_house, open_store, table_on_file
 from tests.short import short_options
+
+pytestmark = pytest.mark.both_stores
 
 KILLS = int(os.environ.get("KAFANA_KILLS", "1"))
 LOAD = 5  # tables
@@ -41,7 +42,8 @@ async def house_process(file: Path) -> AsyncIterator[tuple[asyncio.subprocess.Pr
     """A house in a process of its own, and its port; uncompiled, so that it is open soon."""
     wanted = HURRY | {"time_scale": SECOND, "absence": 1e6}  # nobody plays for the guest, however late it is back
     settings = {f"KAFANA_{name.upper()}": str(value) for name, value in wanted.items()}
-    given = os.environ | settings | {"KAFANA_DATABASE": str(file), "NUMBA_DISABLE_JIT": "1"}
+    settings |= {f"KAFANA_{name.upper()}": place for name, place in kept_at(file).items()}
+    given = os.environ | settings | {"NUMBA_DISABLE_JIT": "1"}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "kafana.house.serve", env=given, stdout=asyncio.subprocess.PIPE
     )
@@ -74,8 +76,11 @@ async def new_table(guest: Guest, random: Random) -> str:
 
 
 def read(file: Path, statement: str) -> list[tuple[Any, ...]]:
-    with contextlib.closing(sqlite3.connect(file)) as connection:
-        return connection.execute(statement).fetchall()
+    store = open_store(file)
+    try:
+        return store.rows(statement)
+    finally:
+        store.close()
 
 
 def on_file(file: Path) -> dict[tuple[str, str], list[int]]:
@@ -171,7 +176,7 @@ async def test_who_plays_when_the_house_is_told_to_end_is_sent_away_and_loses_no
 
 async def check_whole(file: Path) -> None:
     """Everything on file was allowed, in this order."""
-    store = SqliteStore(file)
+    store = open_store(file)
     for (id,) in store.rows("SELECT id FROM tables"):
         saved = store.load(id)
         assert saved is not None
@@ -232,7 +237,7 @@ async def test_a_window_that_all_have_answered_is_closed_after_a_restart(tmp_pat
     asked = each(waiting(table))
     assert len(asked) == 2
     id = await table_on_file(file, Setup(game.name, 3), key_of_seed(1), guests, [claim])
-    store = SqliteStore(file)
+    store = open_store(file)
     for seat in asked:
         await store.write(holding(id, 1, Move(seat, (each(legal(table, seat))[0],), f"of {seat}")))
     await asyncio.to_thread(store.close)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from psycopg.errors import UniqueViolation
 
 from kafana.core.chance import key_of_seed
 from kafana.core.game import Refused
@@ -19,7 +20,6 @@ from kafana.house.problem import Problem
 from kafana.house.services import Chance, Services
 from kafana.house.settings import Settings
 from kafana.house.store.jobs import moving, saving
-from kafana.house.store.sqlite import SqliteStore
 from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.table.events import Acknowledged, Answered, Arranged, Begun, Played, Talked, Vacated
 from kafana.house.table.inbox import CAPACITY, Busy
@@ -28,14 +28,16 @@ from kafana.house.table.subscriber import Subscriber
 from kafana.house.wire.requests import Change, ChatIn
 from kafana.house.work.minds import Minds
 from kafana.workers.pool import WorkerPool
-from tests.house.guests import Hands, nothing
+from tests.house.guests import Hands, nothing, open_store
+
+pytestmark = pytest.mark.both_stores
 
 ANA, BEN, EVE = "ana", "ben", "eve"
 
 
 @pytest.fixture
 async def services(tmp_path: Path) -> AsyncIterator[Services]:
-    store, counts = SqliteStore(tmp_path / "house.db"), Counter[str]()
+    store, counts = open_store(tmp_path / "house.db"), Counter[str]()
     minds = Minds(WorkerPool(compiled=False), 1, counts)
     yield Services(Settings(), store, minds, counts, Chance(seed=lambda: 7), Hands())
     minds.close()
@@ -127,7 +129,7 @@ async def test_what_cannot_be_stored_has_not_happened(room: Room, services: Serv
     ana, move = await follower(room, ANA), await some_move(room)
     await services.store.write(moving(room.id, 0, [move], over=False))  # somebody else has written that move
     table = room.state.dealt.tobytes()
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises((sqlite3.IntegrityError, UniqueViolation)):
         await room.do(lambda: room.play(move._replace(key="mine"), 1, 0.0, ana))
     assert (room.state.version, room.state.dealt.tobytes()) == (1, table)
     assert (room.state.saved.moves, room.state.keys, told(ana)) == ([], set(), [])

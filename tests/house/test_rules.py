@@ -14,11 +14,12 @@ from kafana.core.chance import key_of_seed
 from kafana.core.game import Game
 from kafana.core.table import AnyTable
 from kafana.games import RulesGone, load
-from kafana.house.store.sqlite import SqliteStore
 from kafana.house.store.stored import Setup
 from kafana.records.format import CHECK, RecordError, digest
 from kafana.records.record import Recorder, dumps, loads
-from tests.house.guests import SHORT, Guest, new_guests, open_house, table_on_file
+from tests.house.guests import SHORT, Guest, new_guests, open_house, open_store, table_on_file
+
+pytestmark = pytest.mark.both_stores
 
 
 def other_deal(table: AnyTable) -> None:
@@ -102,7 +103,7 @@ async def test_a_game_that_was_being_played_is_stopped_openly_when_its_rules_are
                 await seat.until("refused")
             assert (shown["state"], shown["note"][0]) == ("over", "rules-gone")
             assert (await ben.get(f"/api/tables/{table}/record")).status == 410
-    store = SqliteStore(file)
+    store = open_store(file)
     saved = store.load(table)
     assert saved is not None
     assert saved.ending is not None
@@ -128,7 +129,7 @@ async def test_an_ending_of_an_earlier_house_is_kept_before_its_rules_can_go(tmp
     """Its scores were not stored at all: they are worked out while that is possible."""
     file, ana = tmp_path / "house.db", Guest(0)
     table, scene, _ = await finished(file, ana)
-    store = SqliteStore(file)
+    store = open_store(file)
     await store.write([("UPDATE endings SET scores = 'null', ending = x'' WHERE id = ?", (table,))])
     assert store.unwritten() == [table]
     store.close()

@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from kafana.core.chance import key_of_seed, new_rng
 from kafana.core.game import attempt, legal
 from kafana.core.sets import each
@@ -23,6 +25,8 @@ from kafana.house.web.socket import Socket
 from kafana.house.wire.lines import data_of
 from kafana.minds import default_mind, move_of
 from tests.house.guests import Guest, Place, found, new_guests, open_house, saved_table
+
+pytestmark = pytest.mark.both_stores
 
 TIES = int(os.environ.get("KAFANA_TIES", "200"))
 AT_ONCE = 25  # tables
@@ -89,6 +93,8 @@ async def tie(place: Place, guests: list[Guest], position: Any, random: Random) 
     late = data_of(Problem(409, "late").line)
     for seat in order:
         own = [frame for frame in sent(subscribers[seat]) if frame["t"] in ("ack", "refused")]
+        if place.house.node is not None and seat != winner and seat not in before and own[0]["d"].get("key") is None:
+            continue  # the database was too slow to say whose table it is: the page sends it again
         assert [(frame["t"], frame["d"]["key"]) for frame in own] == [
             ("ack" if seat == winner or seat in before else "refused", f"{seat}")
         ]

@@ -11,8 +11,6 @@ from kafana.games import NAMES
 from kafana.words.languages import ENGLISH, languages
 from kafana.words.rulebook import documents, rules_folder, rules_of
 
-pytestmark = pytest.mark.jitless
-
 TRANSLATIONS = sorted(path.name for path in rules_folder().iterdir() if path.is_dir())
 HEADING = re.compile(r"^(#+ (?:§[\d.]+ )?)", re.MULTILINE)
 RULING = re.compile(r"^ *((?:-|\d+\.) (?:\*\*[A-Z]\d+\*\*)?)", re.MULTILINE)

@@ -136,7 +136,7 @@ def servers(durable: bool = True, listen: str = "127.0.0.1") -> Iterator[tuple[P
         database = Path(folder) / "postgres"
         database.mkdir()
         postgres = Postgres(database, durable, listen)
-        on.callback(postgres.stop)
+        on.callback(postgres.stop, signal.SIGINT if durable else signal.SIGQUIT)  # the latter writes nothing any more
         nats = Nats(listen)
         on.callback(nats.stop)
         yield postgres, nats

@@ -20,6 +20,7 @@ BURST_SECONDS = 3
 
 LOCAL = "localhost"
 NEAR = "127.0.0.1, ::1"
+FRAMES = 15  # that all sockets of an address may send, for each request that it may make
 ANYTHING = 0.1  # of a request: what anything costs, beside what it costs by itself
 
 
@@ -56,6 +57,9 @@ class Access:
         self.settings = settings
         self.counts = counts
         self.limits = Limits(settings.per_address, settings.per_address * BURST_SECONDS)
+        frames, size = settings.per_address * FRAMES, max(settings.per_address, 1) * 2 * settings.frame
+        self.frames = Limits(frames, frames * BURST_SECONDS)  # by address, beside what every socket has of its own
+        self.bytes = Limits(size, size * BURST_SECONDS)
         self.origins = {origin.rstrip("/") for origin in names_in(settings.origins)}
         self.hosts = names_in(settings.allowed_hosts) | {urlsplit(origin).hostname or "" for origin in self.origins}
         self.sockets: Counter[str] = Counter()  # and streams, by address
@@ -68,6 +72,10 @@ class Access:
         if not self.limits.take(identity.address, cost):
             self.counts["limited"] += 1
             raise Problem(429, "too-fast")
+
+    def may_send(self, address: str, size: int) -> bool:
+        """So many bytes more, by all sockets of an address together? Their frames count when they are read."""
+        return self.bytes.take(address, size) and self.frames.take(address, 0)
 
     def may_ask(self, connection: HTTPConnection) -> bool:
         """For whatever there is, files of the page too: a little of what an address may ask for."""

@@ -185,6 +185,10 @@ def endpoint(route: Route, house: House, lobby: Lobby, access: Access) -> Callab
             return DisconnectedResponse()
         except Busy:
             return problem_response(identity.code, Problem(503, "busy"))
+        except Exception as error:
+            if not house.store.is_fault(error):
+                raise
+            return problem_response(identity.code, Problem(503, "cannot-store"))  # what is stored cannot be read either
         response = answer if isinstance(answer, Response) else as_json(answer)
         identity.give_secret(response, request.url.scheme == "https")
         return response

@@ -33,10 +33,12 @@ FAREWELL_SECONDS = 3  # for a peer to read what was sent last
 REQUEST_SECONDS = 15  # from the first byte of a request, or the connection, to the last byte of the request
 CUT = "cut"  # what is counted
 DIRECT = "kafana.direct"  # the ASGI extension by which messages are written without a task
+SHARE = "kafana.share"  # and that by which it is said whose limits a socket shares
 WHOLE_TEXT, SHORT = 0x81, 126
 PING = bytes((0x89, 0))
 PING_SECONDS = 20  # of silence until a peer is asked whether it is there, and once more until it is taken for gone
 Write = Callable[[Iterable[bytes]], bool]
+Share = Callable[[str], None]
 
 
 def cut(transport: Transport) -> None:
@@ -210,12 +212,14 @@ class Keepalive:
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """A budget of frames and bytes for every socket, and none may leave what it is sent unread for long.
+    """A budget of frames and bytes for every socket, and for all of an address; none may leave what it is sent unread
+    for long.
 
     Beside ASGI's way, the application may write to it directly.
     """
 
     budget: tuple[Bucket, Bucket] | None = None  # of frames and of bytes, once it is open
+    share: str | None = None  # the address with whose other sockets it has a budget in common
     heard = pinged = False  # since it was looked at last
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -239,7 +243,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         frames, size = self.budget or self.new_budget(self.house_app.house.settings)
         for start in range(0, len(data), SLICE):
             piece = data[start : start + SLICE]
-            if not size.take(len(piece)) or not frames.take(0) or self.transport.is_closing():
+            is_in_time = size.take(len(piece)) and frames.take(0) and self.is_within_share(len(piece))
+            if not is_in_time or self.transport.is_closing():
                 self.cut_off()
                 return
             super().data_received(piece)
@@ -247,7 +252,14 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            cast("dict[str, object]", self.scope["extensions"])[DIRECT] = self.write
+            extensions = cast("dict[str, object]", self.scope["extensions"])
+            extensions |= {DIRECT: self.write, SHARE: self.belong_to}
+
+    def belong_to(self, share: str) -> None:
+        self.share = share
+
+    def is_within_share(self, size: int) -> bool:
+        return self.share is None or self.house_app.access.may_send(self.share, size)
 
     def start_keepalive(self) -> None:
         """It is open: how that came about is no longer needed, and there are many sockets."""
@@ -287,7 +299,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def handle_events(self) -> None:
         """Every frame counts, of whatever kind; debts are looked at before the next piece."""
         if self.budget is not None:
-            self.budget[0].spend(sum(isinstance(event, Frame) for event in self.conn.events))
+            frames = sum(isinstance(event, Frame) for event in self.conn.events)
+            self.budget[0].spend(frames)
+            if self.share is not None and frames:
+                self.house_app.access.frames.charge(self.share, frames)
         super().handle_events()
 
     def handle_ping(self) -> None:

@@ -27,7 +27,7 @@ from kafana.house.table.subscriber import Subscriber
 from kafana.house.table.text import text_encoder
 from kafana.house.web.access import Access
 from kafana.house.web.endpoint import decode
-from kafana.house.web.guard import DIRECT, Write
+from kafana.house.web.guard import DIRECT, SHARE, Share, Write
 from kafana.house.web.identity import identify
 from kafana.house.web.rate_limit import Bucket
 from kafana.house.wire import requests
@@ -72,8 +72,11 @@ async def serve_socket(house: House, access: Access, scope: Scope, receive: Rece
     with access.connected(identity.address):
         await send({"type": "websocket.accept"})
         socket.write = scope["extensions"].get(DIRECT)
+        belong: Share | None = scope["extensions"].get(SHARE)
+        if belong is not None:
+            belong(identity.address)
         scope.clear()  # it is no longer needed, and there are many sockets
-        del connection, identity, text, whose
+        del belong, connection, identity, text, whose
         await socket.follow(seen)
 
 
