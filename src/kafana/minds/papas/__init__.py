@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kafana.minds.mind import Level, Mind
+from kafana.minds.papas.by_deck import by_deck
 from kafana.minds.papas.calibration import CALIBRATION
 from kafana.minds.papas.greedy import choose, play_for_absent
 from kafana.minds.papas.inputs import INPUTS
@@ -15,6 +16,7 @@ from kafana.minds.play import Play
 
 HONEST = Mind("honest", choose)
 SHARP = Mind("sharp", sharp)
+EXPERT = Mind("expert", by_deck)
 ABSENT = Mind("absent", play_for_absent)
 PLAY = Play(
     minds=(HONEST, SHARP, Mind("greedy", choose), ABSENT),  # the honest mind is the greedy bot
@@ -22,8 +24,8 @@ PLAY = Play(
     levels=(
         Level(HONEST, slips=2, errs=slip),
         Level(HONEST, slips=7, errs=slip),
-        Level(SHARP),
-        Level(SHARP, playouts=8000, by_value=True),
+        Level(EXPERT),
+        Level(EXPERT, playouts=8000, by_value=True),
     ),
     policy=SHARP,
     absent=ABSENT,
