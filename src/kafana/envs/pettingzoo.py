@@ -110,7 +110,8 @@ class TableAEC(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         sitting = self.players.sitting
         self.agent_selection = agent = self.possible_agents[seat]
         self.fresh: tuple[str, Array, Array] | None = (agent, sitting.row, sitting.mask)
-        self.infos[agent] = {**self.infos[agent], **self.players.form.info(sitting.mask)}
+        if self.players.form.has_masks_apart:
+            self.infos[agent] = {**self.infos[agent], **self.players.form.info(sitting.mask)}
 
     def step(self, action: int | None) -> None:
         """One decision of the seat that is asked."""
