@@ -185,9 +185,10 @@ def row_for(player: NetPlayer | Policy, view: AnyView) -> Rows:
     game = game_of(view.dtype)
     views = new_views(game.dtype, 1)
     views[0] = view
-    rows = np.zeros((1, inputs_of(game) if reads_features(player) else width_of(game)), np.int8)
+    rows: Rows = np.zeros((1, inputs_of(game) if reads_features(player) else width_of(game)), np.int8)
     (look_first if reads_features(player) else observe_first)(quick(views), rows)
-    return rows[0]
+    shown: Rows = rows[0]
+    return shown
 
 
 @rule
