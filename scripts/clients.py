@@ -354,7 +354,7 @@ def versions(names: tuple[str, ...]) -> str:
 
 
 def tried(name: str) -> tuple[bool, str]:
-    """Run a client; again where a node of Ray was not up after the 30 seconds that Ray allows: a machine may be busy."""
+    """Run a client; again where a node of Ray was not up after the 30 seconds that Ray allows: it may be busy."""
     for _ in range(RAY_ATTEMPTS):
         went_well, answer = run_apart(name)
         if RAY_TOO_SLOW not in answer:
