@@ -13,7 +13,8 @@ from kafana.games import load
 from kafana.games.budallas import of_suit
 from kafana.minds import minds_of, move_of
 from kafana.minds.budallas.solver import is_open
-from kafana.minds.budallas.tree import grow, most_visited
+from kafana.minds.budallas.tree import grow
+from kafana.minds.search.tree import most_visited
 from kafana.words.notation import write_move
 from tests.positions import given
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from kafana.core.chance import new_rng
+from kafana.core.observation import observe, width_of
 from kafana.core.sets import each, first
 from kafana.core.view import view_of
 from kafana.envs.gymnasium import TableEnv
@@ -18,8 +19,10 @@ from kafana.lab.train.imitation import imitate
 from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.trainer import Trainer
 from kafana.minds import move_of, player_of
+from kafana.minds.net.inputs import inputs_of, look
 from kafana.minds.net.mind import NET, NETS, blank, has_net
 from kafana.minds.net.places import save
+from kafana.minds.outside import outside_player, reads_features, row_for
 
 POLICIES = "tests.minds.policies:"
 pytestmark = pytest.mark.jitless
@@ -48,6 +51,16 @@ def test_a_net_in_a_file_plays_as_it_does_in_the_package(tmp_path: Path) -> None
     for seed in range(5):
         view = view_of(table, seat)
         assert player_of("cheat", str(file)).choose(view, new_rng(seed)) == NET.choose(view, new_rng(seed))
+
+
+@pytest.mark.parametrize("policy", ["First", "FirstByFeatures"])
+def test_its_row_is_written_as_it_is_by_hand(policy: str) -> None:
+    game, player = load("cheat"), outside_player("cheat", POLICIES + policy)
+    view = view_of(game.new(3, bytes(32)), 1)
+    row = np.zeros(inputs_of(game) if reads_features(player) else width_of(game), np.int8)
+    (look if reads_features(player) else observe)(view, row)
+    assert row.any()
+    assert row_for(player, view).tolist() == row.tolist()
 
 
 def test_a_policy_plays_in_a_league_and_in_an_environment() -> None:

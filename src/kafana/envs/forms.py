@@ -38,6 +38,7 @@ class Form:
         self.width = inputs_of(game) if inputs == FEATURES else width_of(game)
         self.actions = int(offsets(game)[-1])
         self.more_actions = more_actions
+        self.has_masks_apart = observation == BOX  # in the info
 
     @property
     def row_space(self) -> spaces.Box:
@@ -68,4 +69,4 @@ class Form:
 
     def info(self, mask: Array) -> Info:
         """What is said beside it: the mask, where the observation has no place for it."""
-        return {MASK: mask} if self.observation == BOX else {}
+        return {MASK: mask} if self.has_masks_apart else {}

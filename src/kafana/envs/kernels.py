@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from kafana.core.ahead import fetch_ahead
 from kafana.core.chance import KEY_WORDS, Rng, Words, pick
 from kafana.core.compile import rule
 from kafana.core.game import legal, play, score
@@ -81,6 +82,8 @@ def step_all(
     """One decision at every table. An action that is not legal changes nothing."""
     view = views[0]
     for place in range(len(tables)):
+        if place + 1 < len(tables):
+            fetch_ahead(tables, place + 1, runs[place + 1].seat)
         table, run = tables[place], runs[place]
         action = action_in(table, actions[place])
         outcome.actors[place] = run.seat

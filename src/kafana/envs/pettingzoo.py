@@ -20,6 +20,7 @@ from gymnasium import spaces
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 from kafana.core.options import Value
 from kafana.envs.forms import DICT, OBSERVATION, Array, Form, Info
@@ -109,7 +110,8 @@ class TableAEC(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         sitting = self.players.sitting
         self.agent_selection = agent = self.possible_agents[seat]
         self.fresh: tuple[str, Array, Array] | None = (agent, sitting.row, sitting.mask)
-        self.infos[agent] = {**self.infos[agent], **self.players.form.info(sitting.mask)}
+        if self.players.form.has_masks_apart:
+            self.infos[agent] = {**self.infos[agent], **self.players.form.info(sitting.mask)}
 
     def step(self, action: int | None) -> None:
         """One decision of the seat that is asked."""
@@ -139,6 +141,16 @@ class TableAEC(AECEnv[str, Any, int | None]):  # type: ignore[misc]
             self._accumulate_rewards()
         if self.render_mode == HUMAN:
             self.render()
+
+    def end_for_all(self, agent: str) -> None:
+        """An agent has done what is not legal: it pays the penalty, and the game ends, terminated and truncated."""
+        self._cumulative_rewards[agent] = 0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[agent] = -float(self.penalty)
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def observe(self, agent: str) -> Any:
         """What an agent sees; rows are handed over once."""
@@ -277,11 +289,61 @@ def metadata(game: str) -> Info:
     return {"render_modes": list(MODES), "name": f"{game}{SUFFIX}", "is_parallelizable": False, "render_fps": 1}
 
 
+class CheckedTable(wrappers.OrderEnforcingWrapper[str, Any, int | None]):  # type: ignore[misc]
+    """What PettingZoo's three usual wrappers do, as one of them: each of theirs passes on whatever it is asked.
+
+    It raises what they raise, and an action that is not legal ends the game for everybody (`TerminateIllegalWrapper`).
+    """
+
+    def __init__(self, env: TableAEC) -> None:
+        super().__init__(env)
+        self._table = env
+
+    @property
+    def agents(self) -> list[str]:
+        """Those still in the game."""
+        if self._has_reset:
+            return self._table.agents
+        raise AttributeError  # the wrapper says what is wrong
+
+    @property
+    def agent_selection(self) -> str:
+        """The one that is asked."""
+        if self._has_reset:
+            return self._table.agent_selection
+        raise AttributeError
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, Info]:
+        """What the agent that is asked sees, and what came of its last decision."""
+        told: tuple[Any, float, bool, bool, Info]
+        told = self._table.last(observe) if self._has_reset else super().last(observe)
+        return told
+
+    def step(self, action: int | None) -> None:
+        """One decision of the agent that is asked."""
+        table = self._table
+        if not self._has_reset or not table.agents:
+            super().step(action)
+            return
+        self._has_updated = True
+        agent = table.agent_selection
+        is_over = table.terminations[agent] or table.truncations[agent]
+        assert (action is None and is_over) or table.action_spaces[agent].contains(action), (
+            "action is not in action space"
+        )
+        if is_over or table.players.sitting.mask[action]:
+            table.step(action)
+        else:
+            EnvLogger.warn_on_illegal_move()
+            table.end_for_all(agent)
+
+    def __str__(self) -> str:
+        return str(self._table)
+
+
 def wrapped(game: str, **settings: Any) -> AECEnv[str, Any, int | None]:
-    """With PettingZoo's usual wrappers: an action that is not legal ends the game."""
-    illegal_reward = -settings.get("penalty", PENALTY)
-    env: Any = wrappers.TerminateIllegalWrapper(TableAEC(game, **settings), illegal_reward=illegal_reward)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
+    """With what PettingZoo's usual wrappers do: an action that is not legal ends the game."""
+    return CheckedTable(TableAEC(game, **settings))
 
 
 @cache

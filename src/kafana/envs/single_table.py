@@ -36,6 +36,7 @@ from kafana.minds import Mind
 from kafana.minds.net.inputs import inputs_of
 
 Row = NDArray[np.int8]
+OCTET = np.dtype(np.int8)  # arrays are made sooner than of its name
 
 
 class Sitting:
@@ -59,6 +60,7 @@ class Sitting:
         self.chairs, self.wide = chairs, wide
         self.width = width_of(game) if wide is None else inputs_of(game)
         self.is_seeded = False
+        self.row_shape, self.mask_shape = (1, self.width), (1, self.actions)
         self.new_rows()
         self.lay(game.empty(self.seats, rules), new_tables(game.dtype, 1), new_tables(RUN, 1))
 
@@ -75,7 +77,19 @@ class Sitting:
 
     def __getstate__(self) -> dict[str, object]:
         """For a copy or a pickle: records as bytes, the game by its name; what shares their memory is made anew."""
-        names = "seats", "firsts", "actions", "width", "wide", "chairs", "is_seeded", "row", "mask"
+        names = (
+            "seats",
+            "firsts",
+            "actions",
+            "width",
+            "wide",
+            "chairs",
+            "is_seeded",
+            "row",
+            "mask",
+            "row_shape",
+            "mask_shape",
+        )
         records = {"empty": self.empty, "tables": self.quick_tables, "runs": self.quick_runs}
         octets = {name: record.tobytes() for name, record in records.items()}
         return {name: getattr(self, name) for name in names} | {"game": self.game.name, "records": octets}
@@ -123,7 +137,7 @@ class Sitting:
         )
 
     def new_rows(self) -> tuple[Row, Row]:
-        rows, masks = np.empty((1, self.width), np.int8), np.empty((1, self.actions), np.int8)
+        rows, masks = np.empty(self.row_shape, OCTET), np.empty(self.mask_shape, OCTET)
         self.row, self.mask = rows[0], masks[0]
         return rows, masks
 

@@ -22,9 +22,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kafana.core.chance import Rng
+from kafana.core.compile import rule
 from kafana.core.game import Game
-from kafana.core.observation import allow_at, game_of, observe, offsets, width_of
-from kafana.core.view import AnyView
+from kafana.core.observation import allow_at, game_of, observe_at, offsets, width_of
+from kafana.core.table import Records
+from kafana.core.threads import quick
+from kafana.core.view import AnyView, new_views
 from kafana.games import load
 from kafana.minds.mind import Mind
 from kafana.minds.net.inputs import inputs_of, look
@@ -180,9 +183,21 @@ def reads_features(player: NetPlayer | Policy) -> bool:
 def row_for(player: NetPlayer | Policy, view: AnyView) -> Rows:
     """What a player is shown of a view."""
     game = game_of(view.dtype)
-    row = np.zeros(inputs_of(game) if reads_features(player) else width_of(game), np.int8)
-    if reads_features(player):
-        look(view, row)
-    else:
-        observe(view, row)
-    return row
+    views = new_views(game.dtype, 1)
+    views[0] = view
+    rows: Rows = np.zeros((1, inputs_of(game) if reads_features(player) else width_of(game)), np.int8)
+    (look_first if reads_features(player) else observe_first)(quick(views), rows)
+    shown: Rows = rows[0]
+    return shown
+
+
+@rule
+def observe_first(views: Records, rows: Rows) -> None:
+    """The observation of a single view, by compiled code: a league asks for it at every decision."""
+    observe_at(views[0], rows, 0)
+
+
+@rule
+def look_first(views: Records, rows: Rows) -> None:
+    """All that a net is given of it."""
+    look(views[0], rows[0])
