@@ -10,7 +10,7 @@ from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.tables import SeatMix, Tables
 from kafana.lab.train.trainer import Trainer
 
-TABLES, PASSES = 8, 40
+TABLES, PASSES = 8, 400
 RECIPE = Recipe("budallas", ("sharp",), (2, 3), tables=TABLES, steps=8, minibatch_size=32, hidden=(32, 32))
 
 

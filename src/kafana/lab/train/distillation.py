@@ -51,8 +51,8 @@ def distil(trainer: Trainer, positions: int, on_progress: Callable[[int], None] 
 
 def look_around(tables: Tables, net: Net) -> Buffer:
     """Positions of games that a net plays with itself; as their actions, what search would do."""
-    buffer, steps = Buffer.new(STEPS, TABLES, inputs_of(tables.game)), count()
-    found = np.zeros((STEPS, TABLES), np.int64)
+    buffer, steps = Buffer.new(STEPS, len(tables.runs), inputs_of(tables.game)), count()
+    found = np.zeros((STEPS, len(tables.runs)), np.int64)
 
     def act() -> LogProbs:
         log_probs = tables.decide([net])
