@@ -19,7 +19,7 @@ SHARP = Mind("sharp", sharp)
 EXPERT = Mind("expert", by_deck)
 ABSENT = Mind("absent", play_for_absent)
 PLAY = Play(
-    minds=(HONEST, SHARP, Mind("greedy", choose), ABSENT),  # the honest mind is the greedy bot
+    minds=(HONEST, SHARP, Mind("greedy", choose), ABSENT, EXPERT),  # the honest mind is the greedy bot
     anchors={"honest": 25.0, "random": 18.9},
     levels=(
         Level(HONEST, slips=2, errs=slip),
