@@ -66,7 +66,7 @@ def searches(game: str, level: str) -> bool:
     from kafana.minds.levels import NAMES, level_of
 
     level = without_temper(level)
-    return level in searchers_of(game) or (level in levels_of(game) and level_of(game, NAMES.index(level)).playouts > 0)
+    return level in searchers_of(game) or (level in levels_of(game) and level_of(game, NAMES.index(level)).searches)
 
 
 def quick_level(game: str, level: str) -> str:

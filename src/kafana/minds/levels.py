@@ -34,9 +34,13 @@ def way_of(game: str, place: int) -> Choose:
 
 
 def way_to_decide(level: Level) -> Choose:
-    choose, playouts, slips = level.mind.choose, level.playouts, level.slips
-    if playouts > 0 and level.by_value:
-        return lambda view, rng: best_by_value(view, rng, playouts, choose(view, rng))
+    choose, playouts, looks, among, slips = level.mind.choose, level.playouts, level.looks, level.among, level.slips
+    if looks > 0 and playouts > 0:
+        return lambda view, rng: (
+            best_by_value(view, rng, looks, choose(view, rng)) if view.seats <= among else best(view, rng, playouts)
+        )
+    if looks > 0:
+        return lambda view, rng: best_by_value(view, rng, looks, choose(view, rng))
     if playouts > 0:
         return lambda view, rng: best(view, rng, playouts)
     if slips > 0:

@@ -13,6 +13,7 @@ from kafana.core.view import view_of
 
 Choose = Callable[[Any, Rng], int]  # (view of the game, generator); `Any`, since each mind knows the views of its game
 LEVEL_NAMES = "beginner", "regular", "strong", "master"  # of house players, from the weakest to the strongest
+MOST_SEATS = 63
 Traits = tuple[float, ...]  # numbers that make a mind of a kind what it is
 
 
@@ -26,13 +27,18 @@ class Mind:
 
 @dataclass(frozen=True)
 class Level:
-    """How a house player of some strength decides: as a mind does, or by search with so many playouts of that mind."""
+    """How a house player of some strength decides: as a mind does, or by search with so many playouts of the policy."""
 
     mind: Mind
     playouts: int = 0
-    by_value: bool = False  # playouts are the policy's and end soon, where a value net says what is reached
+    looks: int = 0  # it looks ahead so often instead, and a value net says what is reached, …
+    among: int = MOST_SEATS  # … at tables of at most so many seats
     slips: int = 0  # once in so many decisions it errs; 0 for never
     errs: Choose | None = None  # how; unless told, it does whatever is legal
+
+    @property
+    def searches(self) -> bool:
+        return self.playouts > 0 or self.looks > 0
 
 
 def move_of(mind: Mind, table: AnyTable, seat: int, rng: Rng) -> list[int]:

@@ -135,7 +135,7 @@ class Play:
     @property
     def has_value_net(self) -> bool:
         """Does one of its levels search with a value net?"""
-        return any(level.by_value for level in self.house_levels)
+        return any(level.looks > 0 for level in self.house_levels)
 
 
 @cache

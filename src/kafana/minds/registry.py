@@ -94,7 +94,7 @@ def mind_behind(game: str, name: str) -> str:
     if name in mind_names(game) or name not in levels_of(game):
         return name
     level = level_of(game, NAMES.index(name))
-    is_just_a_mind = level.playouts == 0 and level.slips == 0 and level.mind.name in mind_names(game)
+    is_just_a_mind = not level.searches and level.slips == 0 and level.mind.name in mind_names(game)
     return level.mind.name if is_just_a_mind else name
 
 

@@ -21,7 +21,12 @@ PLAY = Play(
     minds=(HONEST, SHARP, Mind("lowest", lowest)),
     searchers=(Mind("ismcts", tree_search),),
     anchors={"honest": 25.0, "random": 19.0},
-    levels=(Level(HONEST, slips=3, errs=slip), Level(HONEST), Level(SHARP), Level(SHARP, playouts=4000, by_value=True)),
+    levels=(
+        Level(HONEST, slips=3, errs=slip),
+        Level(HONEST),
+        Level(SHARP),
+        Level(SHARP, playouts=2000, looks=6000, among=2),
+    ),
     policy=SHARP,
     value=safety,
     measure="not-lose",

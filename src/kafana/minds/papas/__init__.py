@@ -25,7 +25,7 @@ PLAY = Play(
         Level(HONEST, slips=2, errs=slip),
         Level(HONEST, slips=7, errs=slip),
         Level(EXPERT),
-        Level(EXPERT, playouts=8000, by_value=True),
+        Level(EXPERT, looks=8000),
     ),
     policy=SHARP,
     absent=ABSENT,
