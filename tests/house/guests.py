@@ -251,9 +251,9 @@ def put(fields: dict[str, Any], news: dict[str, Any]) -> None:
 
 def add(picture: dict[str, Any], change: dict[str, Any]) -> None:
     """What the page does with a change."""
-    put(picture, change.get("set", {}))
+    put(picture, with_kept_facts(picture, change.get("set", {})))
     for seat, news in change.get("seats", {}).items():
-        put(picture["seats"][int(seat)], news)
+        put(picture["seats"][int(seat)], with_kept_facts(picture["seats"][int(seat)], news))
     places = {place["zone"]: place for place in picture.get("places", [])}
     for zone, place in change.get("places", {}).items():
         lay = places.pop(zone, {}).get("cards", [])
@@ -262,6 +262,13 @@ def add(picture: dict[str, Any], change: dict[str, Any]) -> None:
             places[zone] = {"zone": zone, "size": place["size"]} | ({"cards": cards} if cards else {})
     put(picture, {"places": list(places.values()) or None})
     put(picture, {"log": (picture.get("log", []) + change.get("told", []))[-LOGGED:] or None})
+
+
+def with_kept_facts(before: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
+    """Facts that stood there before are numbers."""
+    facts = news.get("facts") or []
+    kept = [before["facts"][fact] if isinstance(fact, int) else fact for fact in facts]
+    return news | {"facts": kept} if kept else news
 
 
 def together_in(ask: dict[str, Any]) -> dict[str, list[int]]:

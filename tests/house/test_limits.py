@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from kafana.core.sets import each
+from kafana.house.house import FILES_AT_ONCE
 from kafana.house.problem import Problem
 from kafana.house.settings import Settings
 from kafana.house.store.jobs import forgetting
@@ -167,3 +168,35 @@ async def now_from(place: Place, address: str, game: str) -> Room:
     made = await guest.request("POST", "/api/now", body, **{"X-Forwarded-For": address})
     assert made.status == 200, made.json
     return place.house.rooms[made.json["id"]]
+
+
+async def test_what_came_too_fast_is_refused_by_its_key(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **(STILL | {"per_socket": 1})) as place:
+        ana, ben = await guests(place, "Ana", "Ben")
+        table = await begin(ana, ben, game="cheat", seats=2)
+        async with ana.at(table) as seat:
+            await seat.until("picture")
+            for number in range(6):
+                await seat.move([], f"{number}")
+            refused = [(await seat.until("refused"))["d"] for _ in range(6)]
+        assert [one["key"] for one in refused] == [f"{number}" for number in range(6)]
+        assert refused[-1]["why"][0] == "too-fast"
+
+
+async def test_moves_are_listed_beside_the_event_loop(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "house.db", **STILL) as place:
+        ana, table, _, as_bot = await a_bot(place)
+        sat = await ana.request("POST", f"/api/tables/{table}/sit", json.dumps({"name": "Bot"}).encode(), **as_bot)
+        assert (await ana.post(f"/api/tables/{table}/start")).status == 200
+        room, files, free = place.house.rooms[table], place.house.files, threading.Event()
+        while room.state.unanswered() != [sat.json["seat"]]:
+            await room.do(room.time_is_up)
+        crowd = [asyncio.create_task(files.run("elsewhere", free.wait)) for _ in range(FILES_AT_ONCE)]
+        await until(lambda: files.busy == FILES_AT_ONCE)
+        moves = asyncio.create_task(ana.request("GET", f"/api/bot/tables/{table}/moves", None, **as_bot))
+        await until(lambda: len(files) == 1 or moves.done())
+        assert not moves.done(), moves.result().content
+        assert (await Guest(place.port).get("/healthz")).status == 200
+        free.set()
+        assert (await moves).json["moves"]
+        await asyncio.gather(*crowd)

@@ -63,7 +63,7 @@ async def place(file: Path) -> AsyncIterator[Place]:
 
 
 def then(frame: Any) -> dict[str, Any]:
-    """What the first protocol showed of a table, as far as it is shown still."""
+    """What the first protocol showed of a table, as far as it is shown still; facts of a seat in any order."""
     shown = frame["d"]
     if frame["t"] == "lobby":
         since = {"seal": shown["keyHash"], "late": False, "counts": False, "commits": {}, "opening": False}
@@ -79,7 +79,7 @@ def then(frame: Any) -> dict[str, Any]:
         },
         "seats": [
             [seat[name] for name in ("name", "kind", "here", "host", "level", "cards")]
-            + [[capitalized(part) for fact in seat["facts"] for part in fact.split(", ")], seat["asked"]]
+            + [sorted(capitalized(part) for fact in seat["facts"] for part in fact.split(", ")), seat["asked"]]
             + [None if seat["hand"] is None else [card["id"] for card in seat["hand"]]]
             for seat in shown["seats"]
         ],
@@ -108,7 +108,10 @@ def now(frame: Any) -> dict[str, Any]:
         **{name: shown.get(name) for name in ("you", "state", "game", "key", "question", "seal")},
         **{name: shown.get(name, []) for name in ("facts", "log", "hand", "result", "scores")},
         "piles": {zone: (size, [None] * size if cards == size else cards) for zone, (size, cards) in piles.items()},
-        "seats": [[(usual | seat)[name] for name in ("name", "kind", *usual)] for seat in shown["seats"]],
+        "seats": [
+            [(usual | seat | {"facts": sorted(seat.get("facts", []))})[name] for name in ("name", "kind", *usual)]
+            for seat in shown["seats"]
+        ],
     }
 
 

@@ -98,7 +98,7 @@ async def tie(place: Place, guests: list[Guest], position: Any, random: Random) 
             continue  # the database was too slow to say whose table it is: the page sends it again
         assert [(frame["t"], frame["d"]["key"]) for frame in own] == [
             ("ack" if seat == winner or seat in before else "refused", f"{seat}")
-        ]
+        ], own
         assert own[0]["t"] == "ack" or own[0]["d"]["why"] == late
     assert (room.state.version, len(room.state.saved.moves), room.state.saved.held) == (3, 2, {})
     assert room.state.saved.moves[1] == Move(winner, (answers[winner],), f"{winner}")

@@ -165,10 +165,11 @@ class Crowd:
         for player in players:
             player.is_playing = False
             player.ask(None)
-        while any(player.sent for player in players) and loop.time() < stopped + PATIENCE:
+        behind = self.tables  # of some, a seat has yet to see what another one has seen
+        while (behind or any(player.sent for player in players)) and loop.time() < stopped + PATIENCE:
             await asyncio.sleep(0.1)
-        lost = count_lost(self.place.kept(), self.tables) + sum(player.gaps for player in players)
-        lost += sum(len({player.version for player in table.players}) != 1 for table in self.tables)
+            behind = [table for table in behind if len({player.version for player in table.players}) != 1]
+        lost = count_lost(self.place.kept(), self.tables) + sum(player.gaps for player in players) + len(behind)
         for player in players:
             await player.socket.close()
         await asyncio.gather(*self.tasks)

@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kafana.games import RulesGone
+from kafana.house.memory import give_back
 from kafana.house.people import ratings
 from kafana.house.problem import Problem
 from kafana.house.store.jobs import Job, asking, ending_kept, forgetting
@@ -61,6 +62,7 @@ class Housekeeping:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             await asyncio.to_thread(self.house.workers.stop_idle, KEPT_IDLE)
+            await asyncio.to_thread(give_back)  # something may have been compiled, or read, only now
             await self.clear()
             await self.wake()
 

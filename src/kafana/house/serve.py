@@ -15,6 +15,7 @@ from types import FrameType
 import uvicorn
 
 from kafana.house.house import House
+from kafana.house.memory import give_back
 from kafana.house.metrics import log_json
 from kafana.house.settings import Settings, from_environment
 from kafana.house.store.file import must_be_usable
@@ -72,6 +73,7 @@ def new_server(house: House) -> Server:
     app, settings = App(house), house.settings
     config = uvicorn.Config(
         app,
+        interface="asgi3",
         host=settings.host,
         port=settings.port,
         http=GuardedHttp,
@@ -117,11 +119,17 @@ def serve(browser: bool = False, rehearse: Callable[[str], None] = rehearse_pati
         must_be_usable(settings.file)
     must_be_free(settings)
     server = new_server(House(settings, rehearse=rehearse))
-    server.house.on_ready = gc.freeze  # what is there by then stays; looking through it again would make people wait
+    server.house.on_ready = settle_down
     can_browse = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     server.browse = "yes" if browser and can_browse else ""
     server.house.coach.get_ready()
     server.run()
+
+
+def settle_down() -> None:
+    """Every game has been read. What is there by now stays: looking through it again would make people wait."""
+    gc.freeze()
+    give_back()
 
 
 def must_reach(settings: Settings) -> None:

@@ -6,7 +6,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kafana.core.chance import new_key
@@ -17,6 +17,7 @@ from kafana.house.settings import Settings
 from kafana.house.store.jobs import Job
 from kafana.house.store.store import CannotStore, Fenced, Guard, Store
 from kafana.house.table.state import Games
+from kafana.house.timer import Timer
 from kafana.house.work.minds import Minds
 from kafana.records.record import Deal
 
@@ -48,6 +49,7 @@ class Services:
     games: Games = load
     wall: Callable[[], float] = time.time
     node: Node | None = None  # if this is one of several
+    timer: Timer = field(default_factory=Timer)
 
     async def confirm(self, table: str) -> None:
         """Is this node the owner, really? What another one has done meanwhile is not known here."""

@@ -137,6 +137,8 @@ class Gateway:
             raise Unreachable(nobody=False) from None
         finally:
             del self.saying[number]
+            if said.done() and not said.cancelled():
+                said.exception()  # it was to be told of; where something else failed first, nobody asks for it
 
     def hear_nobody(self, number: int) -> None:
         """Nobody listens where something was said."""

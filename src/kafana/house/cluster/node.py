@@ -99,16 +99,20 @@ class Node:
             self.tasks.append(asyncio.create_task(self.again(work, pause), name=work.__name__))
 
     async def again(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
-        """Do something for ever, whatever happens to the database meanwhile."""
+        """Do something for ever."""
         while True:
-            try:
-                await work()
-            except psycopg.Error as error:
-                self.doubtful = True
-                log.warning("database", extra={"why": " ".join(str(error).split())})
-            except Exception:
-                log.exception("node")
+            await self.once(work)
             await asyncio.sleep(pause)
+
+    async def once(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something, whatever happens to the database meanwhile."""
+        try:
+            await work()
+        except psycopg.Error as error:
+            self.doubtful = True
+            log.warning("database", extra={"why": " ".join(str(error).split())})
+        except Exception:
+            log.exception("node")
 
     def drain(self) -> None:
         """Those at this node go to another one."""
@@ -373,7 +377,7 @@ class Node:
     async def on_orphans(self, message: Msg) -> None:
         """A node is closing: its tables wait for somebody."""
         if self.house.is_open:
-            task = asyncio.create_task(self.adopt())
+            task = asyncio.create_task(self.once(self.adopt))
             self.working.add(task)
             task.add_done_callback(self.working.discard)
 

@@ -8,9 +8,11 @@ import msgspec
 from msgspec.structs import astuple
 
 from kafana.house.table.scene import Own
-from kafana.house.wire.frames import Picture, Place, Seat, TableChange
+from kafana.house.wire.frames import Picture, Place, PlaceChange, Seat, TableChange
+from kafana.house.wire.lines import Line
 
 OWN_WAY = "seats", "places", "log", "chat", "deadline"  # told in another way
+FACTS = "facts"
 
 
 def defaults_of(kind: type[msgspec.Struct]) -> list[tuple[str, Any]]:
@@ -30,8 +32,13 @@ def difference(old: msgspec.Struct, new: msgspec.Struct, defaults: list[tuple[st
     found = {}
     for before, after, (name, default) in zip(astuple(old), astuple(new), defaults, strict=True):
         if after != before and name not in OWN_WAY:
-            found[name] = None if after == default else after
+            found[name] = None if after == default else kept_lines(before, after) if name == FACTS else after
     return found
+
+
+def kept_lines(old: list[Line], new: list[Line]) -> list[int | Line]:
+    """Lines, but for those that stood there before: where they did."""
+    return [old.index(line) if line in old else line for line in new]
 
 
 def change(old: Picture, new: Picture) -> TableChange:
@@ -71,16 +78,18 @@ def add_places(found: TableChange, old: list[Place], new: list[Place]) -> None:
             found.places[zone] = place_change(had.get(zone), has.get(zone))
 
 
-def place_change(old: Place | None, new: Place | None) -> Place | None:
+def place_change(old: Place | None, new: Place | None) -> PlaceChange | None:
     """What is added to a place, if all that lay there lies there still; or all of it."""
-    if old is None or new is None or not new.cards:
-        return new
+    if new is None:
+        return None
+    if old is None:
+        return PlaceChange(new.size, new.cards)
     kept = 0
     for before, after in zip(old.cards, new.cards, strict=False):
         if before != after:
             break
         kept += 1
-    return Place(new.zone, new.size, new.cards[kept:], kept)
+    return PlaceChange(new.size, new.cards[kept:], kept)
 
 
 def is_nothing(found: TableChange) -> bool:

@@ -16,6 +16,7 @@ from kafana.words.snapshot import members
 BOT_DELAY = 0.6, 1.4  # a bot takes a share of the pace between these
 WINDOW_SHARE = 0.1, 0.4  # a bot answers in a window between these shares of it
 LEAD = 1  # seconds that a mind has for its move before that is due
+CHANCE = SystemRandom()  # of all tables: each would hold 2.5 kB
 
 
 @dataclass
@@ -38,7 +39,7 @@ class Clock:
         self.move = setup.move * self.scale
         self.is_slow = setup.is_slow
         self.reserve = dict.fromkeys(range(setup.seats), setup.reserve * self.scale)
-        self.random = random or SystemRandom()
+        self.random = random or CHANCE
         self.question = Question([], 0)
 
     def ask(self, table: AnyTable, bots: set[int], now: float, since: float | None = None) -> None:

@@ -35,7 +35,7 @@ class Step:
 
     version: int
     lines: list[list[Line]]  # for every viewer
-    tables: Sequence[AnyTable] = ()  # before, and whenever cards have moved; of the newest step
+    tables: Sequence[AnyTable] = ()  # before, and whenever cards have moved; until it has been told
     moves: list[list[CardMove]] | None = None  # for every viewer: the cards that they saw fly
     won: int | None = None  # who took what lay on the table
 
@@ -76,7 +76,7 @@ class History:
         self.steps: deque[Step] = deque()
         self.logged = [0] * (len(names) + 1)  # lines for every viewer
         self.order = Order(game)
-        self.views: list[tuple[AnyTable, list[Seen]]] = []  # tables of the last step, as each viewer sees them
+        self.views: list[tuple[AnyTable, list[Seen]]] = []  # of the step that is being told, as each viewer sees them
 
     def begin(self, table: AnyTable) -> None:
         """The cards are dealt."""
@@ -133,6 +133,12 @@ class History:
         self.steps.append(step)
         self.logged = [number + len(told) for number, told in zip(self.logged, step.lines, strict=True)]
         self.forget()
+
+    def rest(self) -> None:
+        """Everybody has been told. What that was made from is made again with the next step: there are many tables."""
+        self.views.clear()
+        if self.steps:
+            self.steps[-1].tables = ()
 
     def forget(self) -> None:
         """What is too long ago: the flights of all but a dozen steps, and lines that no log shows."""

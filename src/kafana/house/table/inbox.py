@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from kafana.core.game import Refused
 from kafana.house.problem import Problem
+from kafana.house.timer import Alarm, Timer
 
 Result = TypeVar("Result")
 CAPACITY = 200  # things waiting at one table
@@ -26,13 +27,16 @@ class Closed(Busy):
 class Inbox:
     """Besides what is put in, it looks at the time: `wait` says in how many seconds, `tick` does what is due then."""
 
-    def __init__(self, table: str, wait: Callable[[], float | None], tick: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, table: str, timer: Timer, wait: Callable[[], float | None], tick: Callable[[], Awaitable[None]]
+    ) -> None:
         self.table = table  # its name
+        self.timer = timer  # of the house
         self.wait = wait
         self.tick = tick
         self.queue: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue(CAPACITY)
         self.waiting: set[Callable[[Exception], None]] = set()  # to be told if the house closes first
-        self.alarm: asyncio.TimerHandle | None = None
+        self.alarm: Alarm | None = None
         self.rung = False
         self.closed = False
         self.task: asyncio.Task[None]
@@ -83,13 +87,12 @@ class Inbox:
         wait = None if self.rung else self.wait()
         if wait is None:
             return
-        loop = asyncio.get_running_loop()
-        when = loop.time() + max(wait, 0.001)
+        when = asyncio.get_running_loop().time() + max(wait, 0.001)
         if self.alarm is not None:
-            if self.alarm.when() <= when:
+            if self.alarm.when <= when:
                 return
-            self.alarm.cancel()
-        self.alarm = loop.call_at(when, self.wake)
+            self.timer.cancel(self.alarm)
+        self.alarm = self.timer.at(when, self.wake)
 
     def wake(self) -> None:
         self.alarm = None
@@ -117,7 +120,7 @@ class Inbox:
         """Nothing more is done from now on."""
         self.closed = True
         if self.alarm is not None:
-            self.alarm.cancel()
+            self.timer.cancel(self.alarm)
         self.task.cancel()
 
     async def close(self) -> None:

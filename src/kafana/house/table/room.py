@@ -75,7 +75,7 @@ class Room(Seating, Telling):
         self.state = new_state(saved, services.settings, services.now(), services.games)
         self.audience = Audience(saved.id, saved.setup.game, services.counts)
         self.shown: dict[int, Shown] = {}  # what each viewer who is here sees
-        self.inbox = Inbox(saved.id, self.wait, self.tick)
+        self.inbox = Inbox(saved.id, services.timer, self.wait, self.tick)
         self.thoughts: dict[int, asyncio.Task[None]] = {}  # of minds, about the open question
         self.decided: dict[int, Move] = {}  # what came of them; played when it is due
 
@@ -213,6 +213,7 @@ class Room(Seating, Telling):
             self.apply(event)
         for event in events:
             self.publish(event)
+        self.state.history.rest()
         if any(isinstance(event, Answered) for event in events) and self.is_answered():
             await self.handle(self.close_window)
 

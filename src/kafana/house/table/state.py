@@ -27,7 +27,9 @@ Games = Callable[[str, int | None], Game]  # (name, version of the rules, or the
 def played(game: Game, table: AnyTable, move: Move) -> AnyTable:
     """The table after a whole move; or it is refused, with the reason. The table itself is left as it is (G4)."""
     reached = decisions(game, table, move.seat, move.actions)
-    after: AnyTable = reached[-1] if len(reached) else table
+    after: AnyTable = table
+    if len(reached):  # the tables on the way are not kept with the last one
+        after = copied(reached[-1]) if len(reached) > 1 else reached[0]
     if not move.actions or len(reached) < len(move.actions) or number_in(after, "step"):
         after = copied(table)
         attempt(after, move.seat, list(move.actions))  # which says why not

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -58,17 +58,17 @@ class App:
             routes=self.routes(), lifespan=self.lifespan, exception_handlers={HTTPException: self.on_http_problem}
         )
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """Who answers. This is no coroutine: every socket would hold it as long as it is open."""
         if scope["type"] == "http":
             send = with_headers(scope["path"], send)
         if scope["type"] != "lifespan" and not self.access.is_our_host(HTTPConnection(scope)):
-            await refuse_host(scope, receive, send)
-        elif scope["type"] == "websocket" and is_socket(scope["path"]):
-            await serve_socket(self.house, self.access, scope, receive, send)
-        elif scope["type"] == "http" and not self.access.may_ask(HTTPConnection(scope)):
-            await problem_response("en", Problem(429, "too-fast"))(scope, receive, send)
-        else:
-            await self.pages(scope, receive, send)
+            return refuse_host(scope, receive, send)
+        if scope["type"] == "websocket" and is_socket(scope["path"]):
+            return serve_socket(self.house, self.access, scope, receive, send)
+        if scope["type"] == "http" and not self.access.may_ask(HTTPConnection(scope)):
+            return problem_response("en", Problem(429, "too-fast"))(scope, receive, send)
+        return self.pages(scope, receive, send)
 
     async def answer(self, call: Called) -> Answered:
         """A request that another node passes on."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -19,7 +20,7 @@ from websockets.http11 import Request
 from kafana.house.web.rate_limit import Bucket
 
 if TYPE_CHECKING:
-    from uvicorn._types import ASGIReceiveEvent
+    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 
     from kafana.house.settings import Settings
     from kafana.house.web.app import App
@@ -37,6 +38,12 @@ SHARE = "kafana.share"  # and that by which it is said whose limits a socket sha
 WHOLE_TEXT, SHORT = 0x81, 126
 PING = bytes((0x89, 0))
 PING_SECONDS = 20  # of silence until a peer is asked whether it is there, and once more until it is taken for gone
+OF_A_SOCKET = """
+    app app_state asgi_version client close_sent close_timeout close_timer config conn connections curr_msg_data_type
+    default_headers disconnected frames handshake_complete handshake_initiated initial_response last_ping_rtt logger
+    loop pending_ping_payload ping_interval ping_sent_at ping_timeout ping_timer pong_timer queue read_paused request
+    response root_path scheme scope server tasks transport writable
+"""  # what uvicorn notes: more than the keys that CPython shares among objects, so each socket would have its own
 Write = Callable[[Iterable[bytes]], bool]
 Share = Callable[[str], None]
 
@@ -218,12 +225,18 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     Beside ASGI's way, the application may write to it directly.
     """
 
-    budget: tuple[Bucket, Bucket] | None = None  # of frames and of bytes, once it is open
-    share: str | None = None  # the address with whose other sockets it has a budget in common
-    heard = pinged = False  # since it was looked at last
+    __slots__ = (*["budget", "heard", "pinged", "share"], *OF_A_SOCKET.split())
+
+    budget: tuple[Bucket, Bucket] | None  # of frames and of bytes, once it is open
+    share: str | None  # the address with whose other sockets it has a budget in common
+    heard: bool  # since it was looked at last
+    pinged: bool
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        self.budget = None
+        self.share = None
+        self.heard = self.pinged = False
         self.queue = Letters()  # type: ignore[assignment]
         self.writable = Gate()  # type: ignore[assignment]
 
@@ -254,6 +267,11 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions = cast("dict[str, object]", self.scope["extensions"])
             extensions |= {DIRECT: self.write, SHARE: self.belong_to}
+
+    async def send(self, message: ASGISendEvent) -> None:
+        if not self.handshake_complete and self.conn.eof_sent:  # it is gone, and was never answered
+            raise ClientDisconnected
+        await super().send(message)
 
     def belong_to(self, share: str) -> None:
         self.share = share

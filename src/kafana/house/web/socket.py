@@ -210,15 +210,15 @@ class Client(ABC):
             await self.receive(message.get("bytes") or b"" if content is None else content)
 
     async def receive(self, content: str | bytes) -> None:
-        key = ""
+        key, is_in_time = "", self.bucket.take()
         try:
-            if not self.bucket.take():
+            envelope = decode(content, requests.Envelope)
+            key = key_in(envelope)
+            if not is_in_time:
                 self.bad += 1
                 raise Problem(429, "too-fast")
-            envelope = decode(content, requests.Envelope)
             if envelope.t not in HANDLERS:
                 raise Problem(400, "bad-request")
-            key = key_in(envelope)
             await self.handle(envelope, content)
         except Problem as problem:
             self.bad += problem.key == "bad-request"
@@ -252,6 +252,9 @@ class Socket(Client):
         await HANDLERS[envelope.t](self, envelope.d)
 
     async def refuse_by_rules(self, refused: Refused, key: str) -> None:
+        """Say why not. If the database does not say in time whose table this is, another node may have taken the move
+        under this key: so the key is not in the refusal, and the sender asks again.
+        """
         if key:
             try:
                 await self.room.services.confirm(self.room.id)

@@ -54,10 +54,17 @@ class Seat(msgspec.Struct, omit_defaults=True):
 
 class Place(msgspec.Struct, omit_defaults=True):
     """A place on the table that is no hand: its cards in the order in which they came, left out where nothing is known
-    of any. In a change the first `keep` cards are those that lay there before, and `cards` follow them.
+    of any.
     """
 
     zone: str
+    size: int
+    cards: list[Laid] = []
+
+
+class PlaceChange(msgspec.Struct, omit_defaults=True):
+    """A place as it is now: the first `keep` cards are those that lay there before, and `cards` follow them."""
+
     size: int
     cards: list[Laid] = []
     keep: int = 0
@@ -148,14 +155,14 @@ class CardMove(msgspec.Struct):
 
 
 class TableChange(msgspec.Struct, omit_defaults=True):
-    """What has changed for a viewer. In `set` and `seats` a null takes the field away, in `places` the place; `told` is
-    what the log gains, `noted` what only you are told of your own answer, `shown` are the cards that all are told of,
-    `won` is who took what lay on the table.
+    """What has changed for a viewer. In `set` and `seats` a null takes the field away, in `places` the place; a number
+    among `facts` is the line that stood there before. `told` is what the log gains, `noted` what only you are told of
+    your own answer, `shown` are the cards that all are told of, `won` is who took what lay on the table.
     """
 
     set: dict[str, Any] = {}
     seats: dict[str, dict[str, Any]] = {}
-    places: dict[str, Place | None] = {}
+    places: dict[str, PlaceChange | None] = {}
     moves: list[CardMove] = []
     told: list[Line] = []
     noted: list[Line] = []

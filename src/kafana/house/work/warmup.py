@@ -21,6 +21,7 @@ from kafana.core.sets import each
 from kafana.core.table import waiting
 from kafana.core.view import view_layout
 from kafana.games import NAMES, load
+from kafana.house.memory import give_back
 from kafana.house.store.store import settle
 from kafana.house.store.stored import Chair, Move, Setup, StoredTable
 from kafana.house.table.history import History
@@ -202,6 +203,7 @@ class Warmup:
             settle([(self.searches[game], None)])
             await asyncio.to_thread(self.compilers.stop_idle, 0)
         self.current = ""
+        await asyncio.to_thread(give_back)  # the compiler, with which it was read here
 
     def note(self, percent: int) -> None:
         self.percent = percent
