@@ -11,7 +11,7 @@ import pytest
 from kafana.cli import main
 from kafana.games import NAMES
 from kafana.lab.calibrate import Calibration, fit_values, rising, rows, tenths
-from kafana.minds.search.calibration import calibrated, calibrated_value
+from kafana.minds.search.calibration import corrected, correction_of, line_of
 
 pytestmark = pytest.mark.jitless
 
@@ -41,7 +41,7 @@ def test_chances_that_flatter_are_corrected(monkeypatch: pytest.MonkeyPatch) -> 
     real = ends[:, 0] ** 2
     ends[:, 1] = random.random(len(ends)) < real
     fitted = fit_values(ends)
-    assert [calibrated(chance, fitted) for chance in (0.2, 0.5, 0.8)] == pytest.approx([0.04, 0.25, 0.64], abs=0.04)
+    assert [corrected(chance, fitted) for chance in (0.2, 0.5, 0.8)] == pytest.approx([0.04, 0.25, 0.64], abs=0.04)
 
 
 def test_a_correction_needs_positions_that_are_undecided() -> None:
@@ -55,10 +55,33 @@ def test_numbers_that_fall_are_taken_together() -> None:
 
 def test_what_is_certain_stays_certain() -> None:
     for game in NAMES:
-        assert calibrated_value(game, 0.0) == 0
-        assert calibrated_value(game, 1.0) == 1
-        assert calibrated_value(game, 0.3) < calibrated_value(game, 0.4)
-    assert calibrated_value("small_cheat", 0.3) == 0.3
+        for others in ((), ("master", "strong-bold", "somebody")):
+            correct = correction_of(game, 5, others)
+            assert correct(0.0) == 0
+            assert correct(1.0) == 1
+            assert correct(0.3) < correct(0.4)
+    assert correction_of("small_cheat", 3)(0.3) == 0.3
+
+
+def test_values_know_who_the_others_are() -> None:
+    """A line for masters is for tables of masters alone, one for mixed tables where masters are among others; all
+    others have that of anybody.
+    """
+    usual, masters = correction_of("cheat", 3), correction_of("cheat", 3, ["master-bold", "master"])
+    assert masters(0.4) != usual(0.4)
+    assert correction_of("cheat", 3, ["beginner", "somebody"])(0.4) == usual(0.4)
+    assert correction_of("cheat", 3, ["master", "regular"])(0.4) not in (usual(0.4), masters(0.4))
+    assert correction_of("valepaska", 4, ["master", "regular", "strong"])(0.4) == correction_of("valepaska", 4)(0.4)
+
+
+@pytest.mark.parametrize(
+    ("seats", "level", "line"),
+    [(2, "master", 4), (2, "strong", 3), (4, "master", 2), (4, "strong", 1)],
+)
+def test_the_line_is_that_of_the_tables_most_like_this_one(seats: int, level: str, line: int) -> None:
+    names = ["", "anybody", "master", "anybody 2", "master 2"]
+    lines = {name: ((0.0, 1.0), (0.0, float(number))) for number, name in enumerate(names)}
+    assert line_of(lines, seats, level)[1][1] == line
 
 
 @pytest.mark.parametrize(

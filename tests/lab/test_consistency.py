@@ -13,7 +13,7 @@ from kafana.coach.review import MoveReview
 from kafana.core.options import Role, Value
 from kafana.games import NAMES, load
 from kafana.games.valepaska import ACCEPT, CHALLENGE
-from kafana.lab.accuracy import Tally, rows
+from kafana.lab.accuracy import Effort, Tally, measure_accuracy, rows
 from kafana.lab.consistency import check_consistency, contradictions
 from kafana.lab.sim import Plan, one_each
 from kafana.minds import play_of
@@ -90,3 +90,11 @@ def test_the_commands_check_and_measure(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().out == "3 positions, 0 contradictions\n"
     assert main(["coach", "check", "small_cheat", "--positions", "3", "--playouts", "2", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["positions"] == 3
+
+
+def test_accuracy_is_that_of_one_player_among_others_of_one_kind() -> None:
+    among = Effort(games=4, decisions=2, playouts=8, minds=("random", "regular"), among="regular")
+    found = measure_accuracy(load("budallas"), 2, among, seed=1)
+    assert [(one.mind, one.games) for one in found] == [("random", 2), ("regular", 2)]
+    with pytest.raises(ValueError, match="'nobody' is no level of budallas"):
+        measure_accuracy(load("budallas"), 2, Effort(1, 1, 8, among="nobody"), seed=1)

@@ -107,3 +107,11 @@ def test_a_parquet_file_has_the_same_columns(tmp_path: Path) -> None:
     assert table.column_names == list(COLUMNS)
     assert table.num_rows == decisions
     assert json.loads(table.schema.metadata[b"kafana"])["game"] == "cheat"
+
+
+@pytest.mark.parametrize("name", ["games.jsonl", "games.npz", "records"])
+def test_who_is_refused_leaves_no_file(name: str, tmp_path: Path) -> None:
+    plan = Plan(load("cheat"), 3, 1, 0, ("honest", "honest", "master"), {})
+    with pytest.raises(ValueError, match="'master' is not among the compiled minds"):
+        write_games(plan, tmp_path / "new" / name)
+    assert not any(tmp_path.iterdir())

@@ -268,6 +268,28 @@ def test_a_single_opponent_may_sit_among_learners_who_share_what_they_win() -> N
     }  # the others' stand there too, but nobody learns from them
 
 
+def test_a_reward_is_what_a_score_is_beyond_the_mean_unless_the_own_score_counts() -> None:
+    found = []
+    for own_score in 0, 1:
+        actor = Trainer(replace(TINY, seats=(3,), steps=100, opponent_mix=(0, 0, 1000), own_score=own_score)).actor
+        actor.play([net.weights for net in actor.nets])
+        found.append(actor.buffer.transitions.rewards[actor.buffer.transitions.done > 0, :3])
+    assert len(found[0])
+    assert found[0].sum(axis=1) == pytest.approx(0, abs=1e-5)
+    assert found[1] - found[1].mean(axis=1, keepdims=True) == pytest.approx(found[0], abs=1e-5)
+    assert (found[1] >= 0).all()  # a game that nobody wins is worth no more than a lost one
+
+
+def test_a_net_waits_for_its_critic() -> None:
+    trainer = Trainer(replace(TINY, critic_decisions=1))
+    net, critic = trainer.net.weights.copy(), trainer.learner.critic.weights.copy()
+    trainer.round()
+    assert (trainer.net.weights == net).all()
+    assert (trainer.learner.critic.weights != critic).any()
+    trainer.round()
+    assert (trainer.net.weights != net).any()
+
+
 def test_training_beats_random_players_soon(tmp_path: Path) -> None:
     recipe = replace(
         TINY, tables=64, steps=32, seats=(3,), minibatch_size=256, learning_rate=3e-3, opponent_mix=(0, 0, 1000)

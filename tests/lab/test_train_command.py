@@ -14,6 +14,7 @@ import pytest
 
 from kafana.cli import main
 from kafana.games import load
+from kafana.lab.exploitability import unpacked
 from kafana.lab.train.checkpoint import CHECKPOINT
 from kafana.lab.train.old_names import RECIPE
 from kafana.lab.train.progress import plot_curve
@@ -21,6 +22,7 @@ from kafana.lab.train.recipe import SETTABLE, SETTINGS, changes_of
 from kafana.lab.train.run import CURVE, new_run, trainable_minds
 from kafana.lab.train.trainer import Trainer
 from kafana.minds import held_out_of
+from kafana.minds.net.mind import NETS
 from tests.lab.test_train import TINY
 
 jitless = pytest.mark.jitless
@@ -248,6 +250,9 @@ def test_nobody_trains_against_a_mind_that_is_not_there() -> None:
         ("train cheat --imitate tight", "'tight' is held out"),
         ("train cheat --against never", "'never' is held out"),
         ("train cheat --imitate sharp --resume", "has begun already"),
+        ("train cheat --tune --imitate sharp", "not with --resume, --imitate or --module"),
+        ("train cheat --tune --set hidden=8,8", "the net of the house has its sizes"),
+        ("train small_cheat --tune", "small_cheat has none"),
         ("train cheat --imitate beginner", "'beginner' is not among the compiled minds of cheat"),
         ("train papas --imitate master", "'master' is not among the compiled minds of papas"),
         ("train cheat --against honest,beginner", "'beginner' is not among the compiled minds"),
@@ -288,3 +293,13 @@ def test_curves_of_older_runs_are_drawn_too(tmp_path: Path) -> None:
     curve.write_text("")
     plot_curve(curve, tmp_path / "empty.png")
     assert pictures[0] == pictures[1] != (tmp_path / "empty.png").read_bytes()
+
+
+def test_a_run_may_begin_with_the_net_of_the_house(tmp_path: Path) -> None:
+    small = ("--set", "tables=8", "--set", "steps=8", "--set", "minibatch_size=32")
+    assert main(["train", "julepe", "--tune", "--decisions", "1", "--out", str(tmp_path), *small]) == 0
+    game, trainer = load("julepe"), Trainer.resumed(tmp_path)
+    shape, weights = unpacked(game, NETS.of(game).packed)
+    assert trainer.recipe.hidden == (shape.hidden, shape.second)
+    assert (trainer.net.weights == weights).all()  # it waits for its critic
+    assert (trainer.opponents.snapshots[0] == weights).all()

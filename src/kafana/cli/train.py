@@ -78,6 +78,7 @@ def train(
     imitate: Annotated[
         str | None, typer.Option(metavar="MIND", help="First copy what this mind does.", show_default="nobody")
     ] = None,
+    tune: Annotated[bool, typer.Option("--tune", help="Begin with the net of the house.")] = False,
     evaluate_against: Annotated[
         str | None,
         typer.Option(metavar="A,B,…", help="Minds that show how good the net is.", show_default="the same"),
@@ -131,6 +132,14 @@ def train(
         typer.Option(help="In the end write the net to this file: .npz, or .onnx or .safetensors with --module."),
     ] = None,
     ship: Annotated[bool, typer.Option("--ship", help="In the end make it the net of the house.")] = False,
+    from_seats: Annotated[
+        int | None,
+        typer.Option(
+            min=2,
+            metavar="N",
+            help="Join it to the net of the house: that one goes on playing with fewer than N seats.",
+        ),
+    ] = None,
     temperature: Annotated[float, typer.Option(min=0, help="Of that net; 0 always takes the best action.")] = 1.0,
     plot: Annotated[Path | None, typer.Option(help="In the end draw the curve into this file.")] = None,
     evaluate: Annotated[
@@ -151,12 +160,14 @@ def train(
     from kafana.cli.files import check_plot, check_writable
     from kafana.core.options import parse_options
     from kafana.games import load
-    from kafana.lab.exploitability import train_exploiter
+    from kafana.lab.exploitability import train_exploiter, unpacked
     from kafana.lab.ray_cluster import ClusterTrainer, check_ray, cluster
     from kafana.lab.report import progress, status
     from kafana.lab.train.checkpoint import CHECKPOINT
     from kafana.lab.train.distillation import distil as copy_search
+    from kafana.lab.train.exploiter import CRITIC_DECISIONS
     from kafana.lab.train.imitation import imitate as copy_from
+    from kafana.lab.train.joining import check_joins, join
     from kafana.lab.train.loggers import check_loggers, loggers
     from kafana.lab.train.progress import live_progress, plot_curve, show_recipe
     from kafana.lab.train.recipe import changes_of
@@ -164,6 +175,8 @@ def train(
     from kafana.lab.train.run import train as run
     from kafana.lab.train.tables import check_rivals
     from kafana.lab.train.trainer import Trainer
+    from kafana.minds.net.mind import NETS, has_net, load_net
+    from kafana.minds.net.places import save
     from kafana.minds.play import play_of, value_file, weights_file
     from kafana.minds.registry import minds_behind
 
@@ -182,6 +195,10 @@ def train(
             refuse_unused(context, "without --export, --ship or --evaluate", "temperature")
         if imitate and resume:
             raise WrongInput("--imitate comes first: a run that is resumed has begun already")
+        if tune and (resume or imitate or module):
+            raise WrongInput("--tune goes on from the net of the house: not with --resume, --imitate or --module")
+        if tune and not has_net(game):
+            raise WrongInput(f"--tune needs a net of the house, and {game} has none")
         if seed is not None and resume:
             raise WrongInput("--seed is for the beginning: a run that is resumed has one already")
         named_minds = [imitate] if imitate else [], listed(against), listed(evaluate_against)
@@ -192,7 +209,16 @@ def train(
         rules, changes = parse_options(chosen.options, option), changes_of(settings)
         changes |= {"varied": tuple(vary)} if vary else {}
         changes |= {name: value for name, value in (("module", module), ("device", device)) if value}
+        if tune:
+            shape, weights = unpacked(chosen, NETS.of(chosen).packed)
+            if "hidden" in changes:
+                raise WrongInput("--set hidden is not for --tune: the net of the house has its sizes")
+            changes = {"critic_decisions": CRITIC_DECISIONS} | changes | {"hidden": (shape.hidden, shape.second)}
         check_loggers(tensorboard, wandb)
+        if not ship:
+            refuse_unused(context, "without --ship", "from_seats")
+        if from_seats:
+            check_joins(chosen, from_seats)
         if distil and not play_of(game).has_value_net:
             raise WrongInput(f"--distil needs a level that searches with a value net, and {game} has none")
         if module:
@@ -203,7 +229,8 @@ def train(
             check_export(export, bool(module))
         if plot:
             check_plot(plot)
-        files = [path for path in (export, Path(str(weights_file(game))) if ship else None) if path]
+        house_net = Path(str(weights_file(game)))
+        files = [path for path in (export, house_net if ship else None) if path]
         for path in (folder / CHECKPOINT, *files):
             check_writable(path)
         if ray:
@@ -227,6 +254,8 @@ def train(
                 trainer = new_run(
                     folder, chosen, opponents, evaluators, numbers, seat, rules, seed or 0, kind, **changes
                 )
+        if tune:
+            trainer.begin_with(weights)
         limit = 5.0 if minutes is None and decisions is None else minutes
         for teacher in teachers:
             with status(f"Copying {teacher}"):
@@ -254,7 +283,10 @@ def train(
         raise KeyboardInterrupt
     with checked_files():
         for path in files:
-            trainer.export(path, temperature)
+            if from_seats and path == house_net:
+                save(path, join(chosen, load_net(chosen, path), trainer.packed(temperature), from_seats))
+            else:
+                trainer.export(path, temperature)
             print(path)
         if ship and play_of(game).has_value_net:
             trainer.export_value(Path(str(value_file(game))))

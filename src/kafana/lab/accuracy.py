@@ -71,32 +71,35 @@ class Tally:
 
 @dataclass(frozen=True)
 class Effort:
-    """How many games are played, how many decisions of each player are looked at in one, with how many playouts; and
-    who plays, unless it is random play and every level.
+    """How many games are played, how many decisions of each player are looked at in one, with how many playouts; who
+    plays, unless it is random play and every level; and among whom, unless they play each other.
     """
 
     games: int
     decisions: int
     playouts: int
     minds: tuple[str, ...] = ()
+    among: str = ""
 
 
 def measure_accuracy(
     game: Game, seats: int, effort: Effort, seed: int, on_progress: Callable[[int], None] = lambda more: None
 ) -> list[Player]:
-    """Accuracy of random play and of every level, or of some of these; each sits at every place in turn. A player that
-    searches is asked only at the decisions that are looked at; the strongest level that does not plays its others.
+    """Accuracy of random play and of every level, or of some of these; each sits at every place in turn, at mixed
+    tables, or alone among others of one kind, of whom nothing is counted. A player that searches is asked only at the
+    decisions that are looked at; the strongest level that does not plays its others.
     """
     names = effort.minds or (RANDOM.name, *levels_of(game.name))
-    if unknown := set(names) - {RANDOM.name, *levels_of(game.name)}:
+    if unknown := {*names, effort.among or RANDOM.name} - {RANDOM.name, *levels_of(game.name)}:
         raise ValueError(f"{unknown.pop()!r} is no level of {game.name}, nor {RANDOM.name!r}")
     tallies: Mapping[str, Tally] = {name: Tally() for name in names}
     for number in range(effort.games):
-        minds = [names[(number + seat) % len(names)] for seat in range(seats)]
+        minds, looked_on = sitting(names, effort.among, number, seats)
         quick = [quick_level(game.name, mind) if searches(game.name, mind) else mind for mind in minds]
         record, random, rng = played(game, quick, seed + number), Random(seed + number), new_rng(seed + number)
         made = [(before, seat, actions) for before, _, seat, actions in steps(record) if has_choice(before, seat)]
-        for seat, mind in enumerate(minds):
+        for seat in looked_on:
+            mind = minds[seat]
             own = [(before, actions) for before, mover, actions in made if mover == seat]
             some = random.sample(own, min(len(own), effort.decisions))
             if searches(game.name, mind):
@@ -106,6 +109,14 @@ def measure_accuracy(
                 tallies[mind].add(looked_at, len(some) / len(own))
         on_progress(1)
     return [tallies[name].result(name) for name in names]
+
+
+def sitting(names: Sequence[str], among: str, number: int, seats: int) -> tuple[list[str], Sequence[int]]:
+    """Who sits where in a game, and the seats of those whose decisions are looked at."""
+    if not among:
+        return [names[(number + seat) % len(names)] for seat in range(seats)], range(seats)
+    alone = number // len(names) % seats
+    return [names[number % len(names)] if seat == alone else among for seat in range(seats)], [alone]
 
 
 def has_choice(table: AnyTable, seat: int) -> bool:

@@ -24,7 +24,7 @@ from kafana.core.view import AnyView, new_views, see
 from kafana.lab.sim import Plan
 from kafana.minds.play import Calibration as Line
 from kafana.minds.registry import check_compiled, decide, level_with, numbers_of
-from kafana.minds.search.calibration import calibrated_value
+from kafana.minds.search.calibration import correction_of
 from kafana.minds.search.claims import claim_of
 from kafana.minds.search.lie_net import STRANGER
 from kafana.minds.search.lie_odds import UNKNOWN, known_as, lie_chance
@@ -83,7 +83,7 @@ def calibrate(
     result has a row for each position: its value, not calibrated, and how the game ended.
     """
     watch = GameWatcher(plan, worlds, are_strangers)
-    claims, ends = [np.zeros((0, 2))], [np.zeros((0, 2))]
+    claims, ends = [np.zeros((0, 2))], [np.zeros((0, 3))]
     found, number = 0, 0
     while found < positions:
         some_claims, some_ends = watch(number)
@@ -94,8 +94,8 @@ def calibrate(
         on_progress(len(some_ends))
     all_claims, all_ends = np.concatenate(claims), np.concatenate(ends)
     lies = tenths(all_claims[:, LIE], all_claims[:, WAS_LIE])
-    values = np.array([calibrated_value(plan.game.name, chance) for chance in all_ends[:, 0]])
-    return Calibration(plan.game.name, plan.minds, lies, tenths(values, all_ends[:, 1])), all_ends
+    values = np.array([watch.correct[int(seat)](value) for value, _, seat in all_ends])
+    return Calibration(plan.game.name, plan.minds, lies, tenths(values, all_ends[:, 1])), all_ends[:, :2]
 
 
 class GameWatcher:
@@ -104,8 +104,12 @@ class GameWatcher:
     def __init__(self, plan: Plan, worlds: int, are_strangers: bool) -> None:
         game = plan.game.name
         check_compiled(game, plan.minds)
-        known = [STRANGER if are_strangers else known_as(level_with(game, mind)) for mind in plan.minds]
+        levels = [] if are_strangers else [level_with(game, mind) for mind in plan.minds]
+        known = [known_as(level) for level in levels] or [STRANGER] * plan.seats
         self.minds = np.stack([numbers_of(game, plan.minds), np.array(known, np.int64)], axis=1)
+        self.correct = [
+            correction_of(game, plan.seats, levels[:seat] + levels[seat + 1 :]) for seat in range(plan.seats)
+        ]
         self.worlds = worlds
         self.empty = plan.game.empty(plan.seats, plan.options)
         self.tables = new_tables(plan.game.dtype, 1)
@@ -118,7 +122,7 @@ class GameWatcher:
         start(self.tables[0], self.master, number)
         notes = self.claims, self.ends
         noted = watch(self.tables[0], self.minds, self.views[0], self.rng, self.worlds, *notes)
-        return self.claims[: noted[0]].copy(), self.ends[: noted[1], :2].copy()
+        return self.claims[: noted[0]].copy(), self.ends[: noted[1]].copy()
 
 
 @rule

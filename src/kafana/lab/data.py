@@ -85,7 +85,6 @@ def note_games(
 
 def steps_of(plan: Plan) -> Iterator[Steps]:
     """All decisions of the games of a plan, some games at a time."""
-    check_compiled(plan.game.name, plan.minds)
     game, space = plan.game, AT_ONCE * ROWS_EACH
     empty, master = game.empty(plan.seats, plan.options), words_of(key_of_seed(plan.seed))
     minds, views, firsts = numbers_of(game.name, plan.minds), new_views(game.dtype, 1), offsets(game)
@@ -114,6 +113,7 @@ def write_games(plan: Plan, out: Path, on_progress: Callable[[int], None] = lamb
         raise ValueError(f"games are written to {kinds}, not to {out.name}")
     if out.suffix in ("", RECORD) and not plan.game.offered:
         raise ValueError(f"nobody has words for {plan.game.name}, a game of the lab: its games cannot be records")
+    check_compiled(plan.game.name, plan.minds)
     out.parent.mkdir(parents=True, exist_ok=True)
     decisions = 0
 

@@ -31,6 +31,7 @@ from kafana.core.table import waiting
 from kafana.core.view import view_of
 from kafana.minds.mind import Mind, move_of
 from kafana.minds.play import play_of
+from kafana.minds.search.calibration import correction_of
 from kafana.minds.search.candidates import no_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of
 from kafana.minds.search.playout import policy, tables_for, views_like
@@ -330,7 +331,7 @@ def compare(position: Position, moves: list[list[int]], rng: Rng, playouts: int)
     for move in [own, *known.values()]:
         plan = with_move(plan, move)
     cases = evaluate_plan(position.view, rng, plan, (0.0, playouts), odds_of_lie(position.view))
-    return Evaluation(ordered(plan, cases, game.name), False, None)
+    return Evaluation(ordered(plan, cases, correction_of(game.name, position.view.seats)), False, None)
 
 
 def is_disputed(position: Position, rng: Rng) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kafana.games import load
 from kafana.lab.train.net import Net
 from kafana.lab.train.recipe import Recipe
-from kafana.lab.train.rollout import Buffer, rollout
+from kafana.lab.train.rollout import Buffer, Rewards, rollout
 from kafana.lab.train.tables import POOL_SEATS, SeatMix, Tables, numbers_at_tables, reward_scale_of
 from kafana.minds.net.inputs import inputs_of
 from kafana.minds.net.places import Weights
@@ -20,8 +20,8 @@ class Actor:
         game, minds = load(recipe.game), numbers_at_tables(recipe.game, recipe.against)
         mix = SeatMix(recipe.seats, minds, *recipe.opponent_mix, recipe.seat, recipe.single_opponent)
         self.tables = Tables(game, recipe.tables, mix, seed, recipe.house_rules)
-        self.reward_scale = reward_scale_of(game, recipe.seats, recipe.seed, recipe.options)
-        self.shared_reward = recipe.shared_reward
+        scale = reward_scale_of(game, recipe.seats, recipe.seed, recipe.options)
+        self.rewards = Rewards(scale, recipe.shared_reward, recipe.own_score)
         self.buffer = Buffer.new(recipe.steps, recipe.tables, inputs_of(game))
         self.nets = [net.copy() for _ in range(1 + POOL_SEATS)]
         self.tables.begin()
@@ -33,6 +33,4 @@ class Actor:
         for net, weights in zip(self.nets, rows):
             net.weights[:] = weights
         nets = [net.folded() for net in self.nets]
-        return rollout(
-            self.tables, self.buffer, lambda: self.tables.decide(nets), self.reward_scale, self.shared_reward
-        )
+        return rollout(self.tables, self.buffer, lambda: self.tables.decide(nets), self.rewards)

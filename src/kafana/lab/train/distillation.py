@@ -17,7 +17,7 @@ from kafana.core.compile import rule
 from kafana.core.view import see
 from kafana.lab.train.imitation import ALL_LEARN
 from kafana.lab.train.net import Net
-from kafana.lab.train.rollout import Buffer, rollout
+from kafana.lab.train.rollout import Buffer, Rewards, rollout
 from kafana.lab.train.tables import LogProbs, RecArray, SeatMix, Tables
 from kafana.minds.net.inputs import inputs_of
 from kafana.minds.search.value_search import search_by_value
@@ -59,7 +59,7 @@ def look_around(tables: Tables, net: Net) -> Buffer:
         search_all(tables.tables, tables.runs, tables.views, TRIES, tables.actions, found[next(steps)])
         return log_probs
 
-    rollout(tables, buffer, act, 1.0)
+    rollout(tables, buffer, act, Rewards(1.0))
     buffer.transitions.action = found
     return buffer.flat()
 

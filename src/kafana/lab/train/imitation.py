@@ -13,7 +13,7 @@ from kafana.core.sets import NOTHING, first, rest
 from kafana.core.view import see
 from kafana.lab.train.net import Floats, Net, Rows
 from kafana.lab.train.ppo import MOST_ACTIONS
-from kafana.lab.train.rollout import Buffer, rollout
+from kafana.lab.train.rollout import Buffer, Rewards, rollout
 from kafana.lab.train.tables import THOUSAND, LogProbs, RecArray, SeatMix, Tables, check_rivals, reward_scale_of
 from kafana.minds.net.inputs import inputs_of
 from kafana.minds.net.softmax import masked_log_softmax
@@ -45,7 +45,7 @@ def imitate(
     tables.begin()
     copied = 0
     while copied < decisions:
-        rollout(tables, buffer, act, reward_scale)
+        rollout(tables, buffer, act, Rewards(reward_scale))
         copied += buffer.transitions.size
         on_progress(copied, copy(trainer.learner, buffer, rng))
     trainer.average.weights[:] = trainer.net.weights

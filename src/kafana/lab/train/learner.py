@@ -84,11 +84,12 @@ class Learner:
         sums, value_loss = np.zeros(SUMS), 0.0
         if self.head:
             self.head.find_hidden(flat.observations[rows], flat.critic_observations[rows])
-        number = len(rows)
+        number, learns = len(rows), decisions >= recipe.critic_decisions
         for _ in range(recipe.epochs):
             rng.shuffle(rows)
             for minibatch in self.minibatches(rows):
-                self.policy_step(flat, minibatch, coefs, learning_rate, sums)
+                if learns:
+                    self.policy_step(flat, minibatch, coefs, learning_rate, sums)
                 value_loss += self.value_step(flat, minibatch, returns, learning_rate)
         means = sums / max(1, recipe.epochs * number)
         return UpdateStats(

@@ -67,6 +67,12 @@ class Recipe:
     shared_reward: Annotated[
         float, Setting("share of their reward that learners have in common in games with others", 0, 1)
     ] = 0.0
+    own_score: Annotated[
+        int,
+        Setting(
+            "1: the reward is the score, not what it is beyond the table's mean: who holds up a game loses it", 0, 1
+        ),
+    ] = 0
     exploiter_decisions: Annotated[
         int, Setting("decisions of an exploiter that learns beside the net, before the next one; 0: no exploiters")
     ] = 0
@@ -85,6 +91,7 @@ class Recipe:
     epochs: Annotated[int, Setting("passes over a round's decisions", 1)] = 2
     minibatch_size: Annotated[int, Setting("decisions in one step of Adam", 1)] = 1024
     learning_rate: Annotated[float, Setting("of Adam, in the beginning", 1e-9, 1)] = 1.5e-3
+    critic_decisions: Annotated[int, Setting("decisions from which the critic alone learns, in the beginning")] = 0
     clip_coef: Annotated[float, Setting("how far PPO lets a probability ratio go from 1", 0, 1)] = 0.2
     gae_lambda: Annotated[float, Setting("λ of generalised advantage estimation", 0, 1)] = 0.97
     entropy_coef: Annotated[float, Setting("weight of the entropy bonus, in the beginning")] = 0.015

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +14,14 @@ from kafana.lab.train.net import Observations
 from kafana.lab.train.tables import LEARNER, MOST_SEATS, LogProbs, RecArray, Tables
 
 NOBODY = -1 << 30  # on a chair that is not at the table
+
+
+class Rewards(NamedTuple):
+    """What a score is worth to those who learn."""
+
+    scale: float
+    shared: float = 0.0  # share of it that learners have in common in games with others
+    own: int = 0  # 1: the score itself, not what it is beyond the table's mean
 
 
 def transition_layout() -> np.dtype[np.void]:
@@ -61,9 +70,7 @@ class Buffer:
         )
 
 
-def rollout(
-    tables: Tables, buffer: Buffer, act: Callable[[], LogProbs], reward_scale: float, shared_reward: float = 0.0
-) -> list[float]:
+def rollout(tables: Tables, buffer: Buffer, act: Callable[[], LogProbs], rewards: Rewards) -> list[float]:
     """Fill the buffer; `act` writes an action for every table. What learners scored on average in each game with
     others.
     """
@@ -75,7 +82,7 @@ def rollout(
         log_probs = act()
         note_decisions(now, runs, tables.views, tables.actions, log_probs)
         tables.step()
-        games = note_rewards(now, runs, who, reward_scale, shared_reward, scores)
+        games = note_rewards(now, runs, who, rewards, scores)
         found += scores[:games].tolist()
     return found
 
@@ -98,12 +105,11 @@ def note_rewards(
     now: RecArray,
     runs: RecArray,
     who: NDArray[np.int64],
-    reward_scale: float,
-    shared_reward: float,
+    rewards: Rewards,
     scores: NDArray[np.float64],
 ) -> int:
-    """What games that have ended brought every seat, beyond the table's mean. `scores` gets what learners scored in
-    each game with others; how many these were.
+    """What games that have ended brought every seat, beyond the table's mean unless the own score counts. `scores`
+    gets what learners scored in each game with others; how many these were.
     """
     games = 0
     for place in range(len(now)):
@@ -119,10 +125,11 @@ def note_rewards(
                     learners += 1
                     common += result[seat]
         common /= learners
-        share = shared_reward if learners < sitting else 0.0
+        share = rewards.shared if learners < sitting else 0.0
         if learners < sitting:
             scores[games] = common
             games += 1
+        mean = 0.0 if rewards.own else total / sitting
         for seat in range(MOST_SEATS):
-            now[place].rewards[seat] = reward_scale * ((1 - share) * result[seat] + share * common - total / sitting)
+            now[place].rewards[seat] = rewards.scale * ((1 - share) * result[seat] + share * common - mean)
     return games

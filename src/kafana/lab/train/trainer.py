@@ -75,6 +75,11 @@ class Trainer:
         self.actor = Actor(self.recipe, self.recipe.seed, self.net)
         self.buffer = self.actor.buffer
 
+    def begin_with(self, weights: Weights) -> None:
+        """Begin as a net that has learned already."""
+        self.net.weights[:] = self.average.weights[:] = weights
+        self.opponents = OpponentPool(self.net)
+
     def round(self) -> RoundStats:
         """Play for a while, then learn from it."""
         begun = process_time()
@@ -177,7 +182,7 @@ class Trainer:
         """Write the critic to a file that search reads: what a seat may expect beyond the mean, in scores."""
         net = self.critic.folded()
         for weights in (net.w3, net.b3):
-            weights /= np.float32(self.actor.reward_scale)
+            weights /= np.float32(self.actor.rewards.scale)
         save(path, pack(net.shape, net.weights, 1.0))
 
     def export(self, path: Path, temperature: float) -> None:
@@ -248,7 +253,7 @@ class Trainer:
 def exploiter_of(start: ExploiterStart) -> Trainer:
     """A trainer whose only opponent is its target."""
     trainer = Trainer(start.recipe)
-    trainer.net.weights[:] = trainer.average.weights[:] = start.weights
+    trainer.begin_with(start.weights)
     trainer.opponents.snapshots = [start.target.copy()]
     for net in trainer.opponents.seated:
         net.weights[:] = start.target
