@@ -25,7 +25,7 @@ from kafana.core.chance import new_rng
 from kafana.core.sets import each
 from kafana.core.view import view_of
 from kafana.games import NAMES
-from kafana.minds.search.calibration import calibrated_value
+from kafana.minds.search.calibration import correction_of
 from kafana.minds.search.candidates import single_decisions, whole_moves
 from kafana.minds.search.claims import Claim
 from kafana.minds.search.statistics import LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Statistics, add, new_statistics
@@ -190,7 +190,7 @@ def test_leads_are_what_values_differ_by(game: str) -> None:
     stats, chances = new_statistics(), np.array([0.3, 0.25, 0.6, 0.9, 0.1, 0.35])
     for number in range(200):
         add(0b111111 if number < 20 else 0b000111, (random.random(6) < chances).astype(float), 0, stats)
-    best, *others = moves = ordered(single_decisions(0b111111, 0), [(1.0, stats)], game)
+    best, *others = moves = ordered(single_decisions(0b111111, 0), [(1.0, stats)], correction_of(game, 4))
     assert [move.value for move in moves] == sorted((move.value for move in moves), reverse=True)
     assert next(move for move in moves if move.actions == (0,)).lead == 0
     for move in others:
@@ -200,8 +200,9 @@ def test_leads_are_what_values_differ_by(game: str) -> None:
 
 def test_a_flat_correction_leaves_a_lead_and_its_interval_in_proportion() -> None:
     raw, own = EvaluatedMove((1,), 0.6, 0.04, 0.35, 0.05, 100), EvaluatedMove((0,), 0.25, 0.04, 0.0, 0.0, 100)
-    found = calibrated(raw, own, "valepaska")
-    assert found.lead == pytest.approx(calibrated_value("valepaska", 0.6) - calibrated_value("valepaska", 0.25))
+    correct = correction_of("valepaska", 4)
+    found = calibrated(raw, own, correct)
+    assert found.lead == pytest.approx(correct(0.6) - correct(0.25))
     assert found.lead_within / found.lead == pytest.approx(raw.lead_within / raw.lead, rel=0.1)
 
 

@@ -7,9 +7,13 @@ import pytest
 from kafana.core.chance import new_rng
 from kafana.core.sets import each
 from kafana.core.table import waiting
+from kafana.core.view import view_of
 from kafana.games import load
 from kafana.minds import Mind, default_mind, minds_of, move_of
+from kafana.minds.levels import way_of
+from kafana.minds.mind import LEVEL_NAMES
 from kafana.minds.papas import ABSENT
+from kafana.minds.papas.by_deck import is_full
 from kafana.minds.papas.leaf_value import outlook
 from kafana.words.notation import write_move
 from tests.positions import given
@@ -105,6 +109,29 @@ def test_the_outlook_is_shared_by_all_seats() -> None:
     assert shares[0] > shares[1]
     table.winner = 1
     assert [outlook(table, seat) for seat in range(2)] == [0, 1]
+
+
+BASIC = "options: deck=basic; hand1: papa1; hand0: papa2 papa3 papa4 duquesas1"
+
+
+def test_with_the_basic_deck_the_master_does_at_once_what_the_net_does() -> None:
+    master, net = way_of("papas", LEVEL_NAMES.index("master")), minds_of("papas")["net"]
+    for seed in range(4):
+        view = view_of(given("papas", TURN + BASIC), 0)
+        assert not is_full(view)
+        assert master(view.copy(), new_rng(seed)) == net.choose(view, new_rng(seed))
+    assert is_full(view_of(given("papas", TURN + "hand0: papa"), 0))
+
+
+def test_the_careless_mind_errs_with_the_basic_deck_alone() -> None:
+    """Otherwise it would be as good with it as the master is."""
+    expert, careless = minds_of("papas")["expert"], minds_of("papas")["careless"]
+    basic, full = (view_of(given("papas", TURN + hand), 0) for hand in (BASIC, "hand0: pony papa*2 buck"))
+    found = {careless.choose(basic.copy(), new_rng(seed)) for seed in range(60)}
+    assert found > {expert.choose(basic.copy(), new_rng(seed)) for seed in range(60)}
+    assert all(
+        careless.choose(full.copy(), new_rng(seed)) == expert.choose(full.copy(), new_rng(seed)) for seed in range(20)
+    )
 
 
 def test_the_honest_mind_is_the_greedy_one() -> None:

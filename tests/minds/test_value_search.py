@@ -18,7 +18,9 @@ from kafana.minds.net.mind import blank
 from kafana.minds.net.places import save
 from kafana.minds.net.value import VALUES, value_by_net, value_net_of
 from kafana.minds.random import RANDOM
-from kafana.minds.search.value_search import beyond_mean, search_by_value
+from kafana.minds.search.outcome import beyond_mean, outcome
+from kafana.minds.search.playout import end_value
+from kafana.minds.search.value_search import search_by_value
 from tests.minds.games import played
 from tests.positions import given
 
@@ -56,6 +58,20 @@ def test_a_finished_game_is_worth_what_it_brought_beyond_the_mean() -> None:
     values = [beyond_mean(table, seat) for seat in range(3)]
     assert sum(values) == pytest.approx(0)
     assert values[0] - values[1] == pytest.approx(score(table, 0) - score(table, 1))
+
+
+@pytest.mark.parametrize(("name", "seats"), [("budallas", 2), ("budallas", 4), ("papas", 3)])
+def test_what_comes_of_a_table_is_told_in_the_game_s_values(name: str, seats: int) -> None:
+    """By a value net or by a playout: the same for the same chance, and of what is over what it has brought."""
+    game = load(name)
+    table, views = game.new(seats, key_of_seed(2)), new_views(game.dtype, 1)
+    found = [outcome(table.copy(), first(waiting(table)), views[0], new_rng(4)) for _ in range(2)]
+    assert found[0] == found[1]
+    assert 0 <= found[0] <= 1
+    over = played(game, [RANDOM] * seats, 1)
+    assert [outcome(over.copy(), seat, views[0], new_rng(1)) for seat in range(seats)] == pytest.approx(
+        [end_value(over, seat) for seat in range(seats)]
+    )
 
 
 def test_the_shipped_value_net_tells_good_hands_from_bad_ones() -> None:

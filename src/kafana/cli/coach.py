@@ -218,18 +218,21 @@ def check(
 @app.command()
 def accuracy(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="Games at mixed tables.")] = 200,
+    games: Annotated[int, typer.Option(min=1, help="Games, at mixed tables unless --among says otherwise.")] = 200,
     decisions: Annotated[int, typer.Option(min=1, help="Of each player in a game, chosen by chance.")] = 10,
     playouts: Annotated[int, typer.Option(min=1, help="Playouts for each of them.")] = 400,
     mind: Annotated[
         list[str] | None,
         typer.Option("--mind", metavar="NAME", help="A player.", show_default="random and every level"),
     ] = None,
+    among: Annotated[
+        str, typer.Option(metavar="LEVEL", help="One player at a table of this level.", show_default="each other")
+    ] = "",
     seats: Seats = None,
     seed: Seed = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Review random play and every level in games at mixed tables: how accurate each of them is."""
+    """Review random play and every level, playing each other or among others of one level: how accurate they are."""
     from kafana.games import load, usual_seats
     from kafana.lab.accuracy import Effort, measure_accuracy, rows
     from kafana.lab.report import progress
@@ -240,7 +243,7 @@ def accuracy(
         chosen.empty(around)
         with progress(games) as advance:
             found = measure_accuracy(
-                chosen, around, Effort(games, decisions, playouts, tuple(mind or ())), seed, advance
+                chosen, around, Effort(games, decisions, playouts, tuple(mind or ()), among), seed, advance
             )
     print(json.dumps([one.as_json() for one in found]) if as_json else "\n".join(rows(found)))
 

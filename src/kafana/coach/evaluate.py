@@ -14,7 +14,7 @@ from kafana.core.observation import game_of
 from kafana.core.sets import count, each, last, only
 from kafana.core.view import AnyView
 from kafana.minds.play import Unit
-from kafana.minds.search.calibration import calibrated_value
+from kafana.minds.search.calibration import Correction, as_it_is, correction_of
 from kafana.minds.search.candidates import Plan, no_moves, single_decisions, whole_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
 from kafana.minds.search.lie_odds import Players, lie_chance_among
@@ -121,7 +121,7 @@ def evaluate(
     claim, chance = claim_of(view), lie_chance_among(view, players)
     cases = evaluate_plan(view, rng, plan, (seconds, playouts), chance)
     doubt = None if claim.true == NOTHING_CLAIMED else Doubt(claim, chance, break_even(plan, claim, cases))
-    return Evaluation(ordered(plan, cases, game_of(view.dtype).name, doubt), False, doubt)
+    return Evaluation(ordered(plan, cases, correction_among(view, players), doubt), False, doubt)
 
 
 def evaluate_plan(view: AnyView, rng: Rng, plan: Plan, effort: tuple[float, int], chance: float) -> WeightedCases:
@@ -177,8 +177,15 @@ def compared(
     plan = with_move(with_move(no_moves(), best), other)
     plan = plan._replace(own=last(plan.alive))
     cases = evaluate_plan(view, rng, plan, (0.0, playouts), lie_chance_among(view, players))
-    moves = calibrated_all(plan, cases, game_of(view.dtype).name)
+    moves = calibrated_all(plan, cases, correction_among(view, players))
     return moves[0], moves[-1]
+
+
+def correction_among(view: AnyView, players: Players) -> Correction:
+    """What makes values those that are to be believed among the others at a table."""
+    return correction_of(
+        game_of(view.dtype).name, int(view.seats), [one for seat, one in enumerate(players) if seat != view.seat]
+    )
 
 
 def with_move(plan: Plan, actions: Sequence[int]) -> Plan:
@@ -195,11 +202,13 @@ def actions_of(plan: Plan, move: int) -> tuple[int, ...]:
     return tuple(int(action) for action in plan.moves[move, : plan.lengths[move]])
 
 
-def ordered(plan: Plan, cases: WeightedCases, game: str = "", doubt: Doubt | None = None) -> tuple[EvaluatedMove, ...]:
+def ordered(
+    plan: Plan, cases: WeightedCases, correct: Correction = as_it_is, doubt: Doubt | None = None
+) -> tuple[EvaluatedMove, ...]:
     """The moves from the best to the worst, and how often each should be made. Of moves that cannot be told from the
     best, one that goes with the odds of an open claim stands first; what these rule out is not recommended.
     """
-    found = calibrated_all(plan, cases, game)
+    found = calibrated_all(plan, cases, correct)
     found.sort(key=lambda move: (-move.value, -move.playouts))
     allowed = [
         move for move in found if not (doubt and doubt.rules_out_challenge and doubt.is_challenge(move))
@@ -228,24 +237,24 @@ def in_order(
     )
 
 
-def calibrated_all(plan: Plan, cases: WeightedCases, game: str) -> list[EvaluatedMove]:
+def calibrated_all(plan: Plan, cases: WeightedCases, correct: Correction) -> list[EvaluatedMove]:
     """Every move of a plan with its calibrated value."""
     own = evaluated((), plan.own, cases, plan.own)
     return [
-        calibrated(evaluated(actions_of(plan, move), move, cases, plan.own), own, game) for move in each(plan.alive)
+        calibrated(evaluated(actions_of(plan, move), move, cases, plan.own), own, correct) for move in each(plan.alive)
     ]
 
 
-def calibrated(move: EvaluatedMove, own: EvaluatedMove, game: str) -> EvaluatedMove:
+def calibrated(move: EvaluatedMove, own: EvaluatedMove, correct: Correction) -> EvaluatedMove:
     """A move with a value that playouts do not flatter, and its lead over the policy's own move."""
     raw, within = control_variate(move, own)
-    value, low, high = (calibrated_value(game, raw + by) for by in (0.0, -within, within))
+    value, low, high = (correct(raw + by) for by in (0.0, -within, within))
     return replace(
         move,
         value=value,
         within=(high - low) / 2,
-        lead=value - calibrated_value(game, own.value),
-        lead_within=move.lead_within * slope(game, raw, own.value),
+        lead=value - correct(own.value),
+        lead_within=move.lead_within * slope(correct, raw, own.value),
     )
 
 
@@ -259,10 +268,10 @@ def control_variate(move: EvaluatedMove, own: EvaluatedMove) -> tuple[float, flo
     return own.value + move.lead, math.sqrt(share * move.within**2 + (1 - share) * move.lead_within**2)
 
 
-def slope(game: str, one: float, other: float) -> float:
+def slope(correct: Correction, one: float, other: float) -> float:
     """How much of the difference between two values remains when both are corrected."""
     low, high = min(one, other) - STEP, max(one, other) + STEP
-    return (calibrated_value(game, high) - calibrated_value(game, low)) / (high - low)
+    return (correct(high) - correct(low)) / (high - low)
 
 
 def evaluated(actions: tuple[int, ...], row: int, cases: WeightedCases, own: int = NOBODY) -> EvaluatedMove:

@@ -14,7 +14,7 @@ from kafana.minds.mind import LEVEL_NAMES, Choose, Level, Mind
 from kafana.minds.play import play_of
 from kafana.minds.random import choose as any_legal
 from kafana.minds.search.search import best, best_of_worlds
-from kafana.minds.search.value_search import best_by_value
+from kafana.minds.search.value_search import best_in_tree
 
 NAMES = LEVEL_NAMES
 SEARCH = "search"
@@ -34,19 +34,23 @@ def way_of(game: str, place: int) -> Choose:
 
 
 def way_to_decide(level: Level) -> Choose:
-    choose, playouts, looks, among, slips = level.mind.choose, level.playouts, level.looks, level.among, level.slips
-    if looks > 0 and playouts > 0:
-        return lambda view, rng: (
-            best_by_value(view, rng, looks, choose(view, rng)) if view.seats <= among else best(view, rng, playouts)
-        )
-    if looks > 0:
-        return lambda view, rng: best_by_value(view, rng, looks, choose(view, rng))
+    choose, playouts, looks, slips, where = level.mind.choose, level.playouts, level.looks, level.slips, level.where
+    if where is not None:
+        find = rule(way_to_search(playouts, looks))
+        return lambda view, rng: find(view, rng) if where(view) else choose(view, rng)
     if playouts > 0:
-        return lambda view, rng: best(view, rng, playouts)
+        return way_to_search(playouts, looks)
     if slips > 0:
         err = level.errs or any_legal
         return lambda view, rng: err(view, rng) if roll(rng, slips) == 0 else choose(view, rng)
     return lambda view, rng: choose(view, rng)
+
+
+def way_to_search(playouts: int, looks: int) -> Choose:
+    """By so many playouts, or between two by a tree of so many looks ahead."""
+    if looks > 0:
+        return lambda view, rng: best_in_tree(view, rng, looks) if view.seats == 2 else best(view, rng, playouts)
+    return lambda view, rng: best(view, rng, playouts)
 
 
 def at(place: int) -> Choose:

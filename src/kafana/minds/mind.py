@@ -12,8 +12,8 @@ from kafana.core.table import AnyTable
 from kafana.core.view import view_of
 
 Choose = Callable[[Any, Rng], int]  # (view of the game, generator); `Any`, since each mind knows the views of its game
+Where = Callable[[Any], bool]
 LEVEL_NAMES = "beginner", "regular", "strong", "master"  # of house players, from the weakest to the strongest
-MOST_SEATS = 63
 Traits = tuple[float, ...]  # numbers that make a mind of a kind what it is
 
 
@@ -31,8 +31,8 @@ class Level:
 
     mind: Mind
     playouts: int = 0
-    looks: int = 0  # it looks ahead so often instead, and a value net says what is reached, …
-    among: int = MOST_SEATS  # … at tables of at most so many seats
+    looks: int = 0  # between two it grows a tree of so many looks ahead instead, and a value net says what is reached
+    where: Where | None = None  # (view): whether it searches here, rather than doing as its mind does; everywhere
     slips: int = 0  # once in so many decisions it errs; 0 for never
     errs: Choose | None = None  # how; unless told, it does whatever is legal
 

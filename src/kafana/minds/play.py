@@ -60,6 +60,7 @@ class Inputs:
     write: Callable[[Any, NDArray[np.int8]], None]  # (view, row of int8)
     observes: bool = False  # is the observation given too?
     turns: Turns | None = None  # not of a net that is given the observation too
+    seats: int | None = None  # the column that has a 1 at a table of none, and so on up to the most seats
 
 
 # Functions of a game know its own tables and views, so their types say nothing of these.
@@ -74,6 +75,7 @@ Settle = Callable[[Any, Rng, int, NDArray[np.float64]], None]
 FindClaim = Callable[[Any], "Claim"]
 Sway = Callable[[Any, int, int, Rng], int]
 Event = Callable[[Any, Any, int], bool | None]
+Outcome = Callable[[Any, int, Any, Rng], float]
 Calibration = tuple[tuple[float, ...], tuple[float, ...]]  # values that playouts gave, and what came of them on average
 
 
@@ -94,10 +96,13 @@ class Play:
     value: Value | None = None  # (table, seat): what a finished game brought; its score
     cutoff: Horizon | None = None  # (table): have a playout end earlier still; at the horizon
     leaf_value: Value | None = None  # (table, seat): what is expected where a playout ends; the value
+    outcome: Outcome | None = (
+        None  # (table, seat, view, rng): what is expected by a value net; a playout (search/outcome.py)
+    )
     lead: float = SURE  # standard errors by which a choice must lead the policy's
     unit: Unit = Unit.CHANCE  # of values
     measure: str = "win"  # what a value is called: `value-win` of the coach's words
-    calibration: Calibration | None = None  # of values
+    calibration: Mapping[str, Calibration] = field(default_factory=dict)  # of values, among others of a level
     events: Mapping[str, Event] = field(
         default_factory=dict
     )  # (before, after, seat): whether it happened, if decided now
@@ -134,8 +139,8 @@ class Play:
 
     @property
     def has_value_net(self) -> bool:
-        """Does one of its levels search with a value net?"""
-        return any(level.looks > 0 for level in self.house_levels)
+        """Does search ask a value net?"""
+        return self.outcome is not None
 
 
 @cache

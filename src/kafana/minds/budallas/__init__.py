@@ -11,7 +11,7 @@ from kafana.minds.budallas.slips import slip
 from kafana.minds.budallas.solver import settle_endgame, solve_endgame
 from kafana.minds.budallas.sway import sway
 from kafana.minds.budallas.tree import tree_search
-from kafana.minds.budallas.value import safety
+from kafana.minds.budallas.value import outcome, safety
 from kafana.minds.mind import Level, Mind
 from kafana.minds.play import Play
 
@@ -25,10 +25,11 @@ PLAY = Play(
         Level(HONEST, slips=3, errs=slip),
         Level(HONEST),
         Level(SHARP),
-        Level(SHARP, playouts=2000, looks=6000, among=2),
+        Level(SHARP, playouts=2000, looks=16000),
     ),
     policy=SHARP,
     value=safety,
+    outcome=outcome,
     measure="not-lose",
     sway=sway,
     calibration=CALIBRATION,

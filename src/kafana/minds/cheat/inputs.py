@@ -88,4 +88,4 @@ def tell_truth(view: CheatView, true: int, row: FeatureRow) -> None:
         tell_habit(view, view.layer, row[SHARES + HABITS * (HANDS - 1) :])
 
 
-INPUTS = Inputs(WIDTH, SCALES, write)
+INPUTS = Inputs(WIDTH, SCALES, write, seats=SEATS_AT)

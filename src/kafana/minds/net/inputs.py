@@ -48,6 +48,12 @@ def turns_of(game: Game) -> Turns | None:
     return own.turns if own else None
 
 
+def seats_column(game: Game) -> int | None:
+    """The input that has a 1 at a table of none, followed by those for one seat, two …; if the game tells the net."""
+    own = play_of(game.name).inputs
+    return None if own is None or own.seats is None else observed(game) + own.seats
+
+
 def look(view: AnyView, row: FeatureRow) -> None:
     """All that a net is given of a view, into a row of int8."""
     game = game_of(view.dtype)

@@ -1,4 +1,5 @@
-"""Who will win a game of Donde Las Papas Queman: an estimate from golden potatoes, hands and whose turn is next.
+"""Who will win a game of Donde Las Papas Queman. A value net says it best; where nothing is compiled, an estimate from
+golden potatoes, hands and whose turn is next says it at once.
 
 Playouts of whole games say little about one decision, so they end after a while, and this says what was reached. The
 weights are a regression (multinomial, by Newton's method) on games among the minds of this game: `scripts/fit_papas.py
@@ -12,11 +13,13 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
+from kafana.core.chance import Rng
 from kafana.core.compile import rule
 from kafana.games.papas import cards
-from kafana.games.papas.cards import NO_SEAT, Papas, held_of
+from kafana.games.papas.cards import NO_SEAT, Papas, PapasView, held_of
 from kafana.games.papas.effects import goal, neighbour
 from kafana.minds.papas.hand_value import ALONE, ONES, PAYS, SORTED
+from kafana.minds.search.outcome import foreseen
 
 AHEAD = 8  # turns in a playout
 MOST_MISSING, MOST, FAR = 8, 4, 3  # golden potatoes, cards of a sort, turns away: more are not told apart
@@ -34,6 +37,12 @@ WEIGHTS = np.array(
         0.072, 0.012, -0.018, -0.066, 0.153, -0.029,
     ]
 )  # fmt: skip
+
+
+@rule
+def outcome(table: Papas, seat: int, view: PapasView, rng: Rng) -> float:
+    """What a seat may expect, by the value net."""
+    return foreseen(table, seat, view, rng, 1 / table.seats)
 
 
 @rule

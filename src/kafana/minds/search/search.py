@@ -19,10 +19,11 @@ from kafana.core.sets import NOTHING, count, first, rest
 from kafana.core.table import copy_row
 from kafana.core.view import AnyView
 from kafana.minds.play import Tables, Views
-from kafana.minds.search.candidates import Plan, play_on, single_decisions
+from kafana.minds.search.candidates import Plan, single_decisions
 from kafana.minds.search.lie_net import STRANGER
 from kafana.minds.search.lie_odds import lie_chance
-from kafana.minds.search.playout import cut_off, leaf_value, policy, required_lead, seen_by, tables_for, views_like
+from kafana.minds.search.outcome import outcome
+from kafana.minds.search.playout import policy, required_lead, seen_by, tables_for, views_like
 from kafana.minds.search.statistics import (
     ACTIONS,
     COLUMNS,
@@ -59,8 +60,7 @@ def sequential_halving(view: AnyView, rng: Rng, playouts: int, doubt: float, pla
 def try_moves(
     seat: int, alive: int, plan: Plan, tables: Tables, views: Views, rngs: Words, results: Results, rng: Rng
 ) -> None:
-    """Play some moves on the imagined table, tables[0], each to its end and with the same chance."""
-    cut_off(tables[0])
+    """Play some moves on the imagined table, tables[0], each with the same chance, and see what comes of them."""
     for word in range(4):
         rngs[0, word] = roll_word(rng)
     while alive != NOTHING:
@@ -70,8 +70,7 @@ def try_moves(
         copy_row(rngs[0], rngs[1])
         for step in range(plan.lengths[move]):
             play(tables[1], seat, plan.moves[move, step])
-        play_on(tables[1], views[0], rngs[1])
-        results[move] = leaf_value(tables[1], seat)
+        results[move] = outcome(tables[1], seat, views[0], rngs[1])
 
 
 @rule
@@ -101,9 +100,7 @@ def expected_value(view: AnyView, rng: Rng, worlds: int, doubt: float) -> float:
     total = 0.0
     for _ in range(worlds):
         imagine_world(view, doubt, tables, views, rng)
-        cut_off(tables[0])
-        play_on(tables[0], views[0], rng)
-        total += leaf_value(tables[0], view.seat)
+        total += outcome(tables[0], view.seat, views[0], rng)
     return total / worlds
 
 
