@@ -12,11 +12,12 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from kafana.core.game import legal
-from kafana.core.sets import each
+from kafana.core.sets import each, has
 from kafana.core.table import AnyTable
-from kafana.games import NAMES, cheat, julepe
+from kafana.games import NAMES, budallas, cheat, julepe, load
 from kafana.games.papas import rules as papas
-from kafana.games.papas.cards import HARRY, NO_POH
+from kafana.games.papas.cards import HARRY, NO_POH, PENDING
+from kafana.words.notation import cards_in
 from tests.house.guests import few_seats
 from tests.web.people import SHORT, Person, open_house
 from tests.web.prepared import OVER, Question, prepare
@@ -56,6 +57,16 @@ def may_be_stopped(table: AnyTable, seat: int) -> bool:
     return bool(has_cards and len(each(legal(table, seat))) > 1)
 
 
+def is_chain(table: AnyTable, seat: int) -> bool:
+    """Somebody has interrupted already, and this seat can do so, too."""
+    pending = len(cards_in(load("papas"), table, PENDING))
+    return pending >= 2 and has(legal(table, seat), NO_POH)
+
+
+def has_beaten(table: AnyTable, _: int) -> bool:
+    return bool(table.zones[budallas.BEATEN])
+
+
 @pytest.fixture(scope="session")
 def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A house in which nothing moves: at a table of each game Ana is asked something, and one game is over."""
@@ -65,6 +76,10 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     prepare(folder / "house.db", Question("cheat", cheat.RESPOND), "reveal reduce", "reveal no-preference")
     prepare(folder / "house.db", Question("papas", papas.REACT, moves=4), "react", "alone")
     prepare(folder / "house.db", Question("papas", papas.TURN, 2, friends=True, where=may_be_stopped), "ready")
+    prepare(folder / "house.db", Question("papas", papas.REACT, 4, where=is_chain), "chain")
+    prepare(folder / "house.db", Question("julepe", julepe.JOIN, 5, moves=4), "sent")
+    prepare(folder / "house.db", Question("cheat", cheat.RESPOND, 6, moves=12), "six")
+    prepare(folder / "house.db", Question("budallas", budallas.THROW, moves=4, where=has_beaten), "pairs")
     prepare(folder / "house.db", Question("cheat", OVER, options=SHORT["cheat"]), "over")
     prepare(folder / "house.db", Question("julepe", 0, 5, {"rounds": 1}, coach=True), "coach")
     prepare(folder / "house.db", Question("julepe", julepe.PLAY, 5, moves=14, coach=True), "trick")

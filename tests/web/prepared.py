@@ -39,6 +39,7 @@ class Question:
     moves: int = 0
     coach: bool = False
     friends: bool = False  # the others are people too
+    clock: float = 0  # seconds for a move
     where: Callable[[Any, int], bool] | None = None  # (table, seat): and this holds
 
 
@@ -54,7 +55,7 @@ def prepare(file: Path, question: Question, *names: str) -> None:
     other = Chair("person", person=person_of_secret(FRIENDS)) if question.friends else Chair("bot")
     chairs = [replace(other, name=name) for name in GUESTS[: question.seats]]
     chairs[seat] = Chair("person", "Ana", person)
-    setup = Setup(question.game, question.seats, question.options or {}, move=0, coach=question.coach)
+    setup = Setup(question.game, question.seats, question.options or {}, move=question.clock, coach=question.coach)
     over = question.phase == OVER
     scores = scores_of(question, key, moves) if over else None
     with sqlite3.connect(file) as database:

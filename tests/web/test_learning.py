@@ -44,9 +44,12 @@ def test_every_card_shows_its_value_and_a_touch_takes_the_best(still: str, guest
     ana.page.locator(".hand .glows").click()
     ana.waits_for(lambda seen: seen["complete"], "the move put together")
     ana.page.locator("[data-choices] .big").click()
-    ana.page.wait_for_function("document.querySelector('.line .news')")
+    ana.page.wait_for_function("() => document.querySelector('.line .news')")
     moves = [frame["d"]["actions"] for frame in ana.told if frame["t"] == "move"]
     assert moves == [best["actions"]]
+    past = ana.page.locator(".coach.past")  # why may be read while others are asked
+    assert all(reason in past.inner_text() for reason in advice["reasons"])
+    assert past.locator("button:enabled").count() == 0
     ana.page.reload()  # it is remembered
     ana.page.locator(".line").wait_for()
 

@@ -43,6 +43,21 @@ def test_a_line_that_falls_silent_is_shown(still: str, guest: Callable[..., Pers
     wire.close()
 
 
+def test_a_move_whose_answer_is_long_in_coming_is_being_sent(still: str, guest: Callable[..., Person]) -> None:
+    wire = Wire(still)
+    ana = ana_at("sent", wire.address, guest)
+    ana.forgives = BROKEN_LINE
+    ana.waits_for(lambda seen: seen["choices"], "the question")
+    wire.deafen()
+    ana.touches_choice(0)
+    ana.page.locator("[data-choices] .big").click()
+    ana.page.locator("[data-choices] .big", has_text="Sending").wait_for()
+    wire.cut()
+    wire.mend()
+    ana.waits_for(lambda seen: any(frame["t"] == "ack" for frame in ana.heard), "the acknowledgement")
+    wire.close()
+
+
 def test_another_language_needs_no_other_picture(still: str, guest: Callable[..., Person]) -> None:
     ana = ana_at("julepe", still, guest)
     english = ana.waits_for(lambda seen: seen["asked"], "the question")["question"]

@@ -63,6 +63,14 @@ def every_page(person: Person) -> Iterator[str]:
     page.locator(".coach tbody tr").first.wait_for()
     page.locator(".coach summary").click()
     yield "coach"
+    page.locator("header .learn").click()
+    page.locator(".line .take").wait_for()
+    yield "learning mode"
+    page.locator("header .learn").click()
+    page.locator("header .home").click()
+    page.locator("dialog[open]").wait_for()
+    yield "leaving"
+    page.keyboard.press("Escape")
     page.goto(f"{house}/t/{id_of('over')}")
     page.locator(".result").wait_for()
     yield "result"

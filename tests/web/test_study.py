@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from kafana.games import NAMES, PACKAGES
-from tests.web.people import PATIENCE, Person, open_house
+from tests.web.people import PATIENCE, PHONE, Person, open_house
 from tests.web.test_pages import AXE, BARRIERS
 
 pytestmark = pytest.mark.browser
@@ -121,6 +121,15 @@ def test_a_lesson_is_taken_with_a_wrong_try_at_every_step(game: str, house: str,
     page.locator(f"{TALK} form").wait_for()
     ana.go()
     assert page.locator(f"a[href='/learn/{game}']").last.inner_text() == "Learned ✓"
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_lessons_and_puzzles_fit_a_narrow_phone(game: str, house: str, guest: Callable[..., Person]) -> None:
+    ana = guest("Ana", lang="fi", **(PHONE | {"viewport": {"width": 320, "height": 640}}))
+    for study in ("learn", "puzzles"):
+        ana.go(f"/{study}/{game}")
+        ana.page.locator(".hand .place, [data-choices]").first.wait_for(state="attached")
+        assert ana.strays() == [], study
 
 
 def test_a_puzzle_is_solved_and_the_day_counts(house: str, guest: Callable[..., Person]) -> None:

@@ -131,8 +131,6 @@ def facts(view: JulepeView) -> list[Line]:
 
 def seat_facts(view: JulepeView, seat: int) -> list[Line]:
     told = [line("seat-balance", money=Money(view.balance[seat]))]
-    if seat == view.dealer:
-        told.append(line("seat-deals"))
     if has(view.participants, seat):
         told.append(line("seat-in"))
         if view.tricks[seat]:
@@ -141,6 +139,8 @@ def seat_facts(view: JulepeView, seat: int) -> list[Line]:
             told.append(line("seat-exchanged", number=int(view.exchanged[seat])))
     elif view.sizes[seat] == 0:
         told.append(line("seat-out"))
+    if seat == view.dealer:
+        told.append(line("seat-deals"))
     return told
 
 

@@ -1,5 +1,5 @@
 /** A picture of the table, and whatever has changed since it came. */
-import type { Picture, Place, TableChange } from "./types";
+import type { Line, Picture, Place, PlaceChange, TableChange } from "./types";
 
 /** The picture after a change; a null takes away. */
 export function changed(picture: Picture, change: TableChange): Picture {
@@ -14,12 +14,18 @@ function merged<Thing extends object>(thing: Thing, fields: Record<string, unkno
   const next = { ...thing } as Record<string, unknown>;
   for (const [name, value] of Object.entries(fields ?? {})) {
     if (value === null) delete next[name];
+    else if (name === "facts") next[name] = facts(next[name] as Line[] | undefined, value as (Line | number)[]);
     else next[name] = value;
   }
   return next as Thing;
 }
 
-function placed(before: Place[], after: Record<string, Place | null>): Place[] {
+/** Lines, of which numbers are those that stood there before. */
+function facts(before: Line[] = [], after: (Line | number)[]): Line[] {
+  return after.map((fact) => (typeof fact === "number" ? before[fact]! : fact));
+}
+
+function placed(before: Place[], after: Record<string, PlaceChange | null>): Place[] {
   const known = new Map(before.map((place) => [place.zone, place]));
   for (const [zone, place] of Object.entries(after)) {
     if (!place) {
@@ -28,7 +34,7 @@ function placed(before: Place[], after: Record<string, Place | null>): Place[] {
     }
     const { keep = 0, ...fields } = place;
     const cards = [...(known.get(zone)?.cards ?? []).slice(0, keep), ...(place.cards ?? [])];
-    known.set(zone, { ...fields, ...(cards.length ? { cards } : {}) });
+    known.set(zone, { ...fields, zone, ...(cards.length ? { cards } : {}) });
   }
   return [...known.values()];
 }

@@ -51,6 +51,7 @@ export class TableState {
   everConnected = $state(false);
   sending = $state(""); // the key of a move without an answer yet
   isSlow = $state(false); // and it takes longer than a moment
+  isGiven = $state(false); // it was not put together and confirmed, but given at once
   deadline = $state<number | null>(null); // in the time of performance.now()
   asking = $state<number | null>(null); // how long the question stands, for the bar
   private touched = $state.raw<number[]>([]); // places in the hand, the latest first
@@ -291,7 +292,9 @@ export class TableState {
   private answerAlone(): void {
     const draft = this.draft;
     const only = draft && !draft.isBegun && !this.sending ? draft.alone() : null;
-    if (only) this.send(only);
+    if (!only) return;
+    this.isGiven = true;
+    this.send(only);
   }
 
   /** A card of the hand is touched: picked, dropped, or kept in mind until a choice has been made. */
@@ -361,8 +364,10 @@ export class TableState {
     this.draft = draft;
     this.restoring = [];
     this.askOn();
-    if (sendIt && this.draft?.isComplete) this.confirm();
-    else keepDraft(this.id, this.version, this.draft?.actions ?? []);
+    if (sendIt && this.draft?.isComplete) {
+      this.isGiven = !this.isReady;
+      this.confirm();
+    } else keepDraft(this.id, this.version, this.draft?.actions ?? []);
   }
 
   /** Go on where the house has to be asked what comes next, then with what was begun before, then with what is wanted. */
@@ -414,6 +419,7 @@ export class TableState {
     clearTimeout(this.slowly);
     this.sending = "";
     this.isSlow = false;
+    this.isGiven = false;
   }
 
   private refused(why: Line, key: string): void {

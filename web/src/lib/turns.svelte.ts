@@ -3,7 +3,7 @@
 import * as api from "./api";
 import { recall, remember } from "./remember";
 import type { Own, OwnGame } from "./types";
-import { say, titleOf } from "./words.svelte";
+import { say, titleOf, wordsOf } from "./words.svelte";
 
 const SOON = 5_000; // milliseconds between two questions while the page is looked at …
 const LATER = 60_000; // … and while it is not
@@ -38,7 +38,7 @@ export async function lookAtOwn(): Promise<void> {
   }
   const turns = own.known.playing.filter((game) => game.yours);
   mark(turns.length);
-  for (const game of turns) if (!told.has(game.id)) notify(game);
+  for (const game of turns) if (!told.has(game.id)) void notify(game);
   told = new Set(turns.map((game) => game.id));
 }
 
@@ -52,8 +52,9 @@ function mark(turns: number): void {
 }
 
 /** Say it outside the page, if nobody looks at it. */
-function notify(game: OwnGame): void {
+async function notify(game: OwnGame): Promise<void> {
   if (!own.notifies || !document.hidden || permission() !== "granted") return;
+  await wordsOf(game.game);
   const title = say("turn-at", { game: titleOf(game.game) });
   try {
     const note = new Notification(title, { body: game.names.join(", "), icon: "/icon.svg", tag: game.id });

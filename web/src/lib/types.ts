@@ -166,9 +166,15 @@ export interface Seat {
   reserve?: number;
 }
 
-/** A place on the table that is no hand: its cards in the order in which they came, left out where nothing is known of any. In a change the first `keep` cards are those that lay there before, and `cards` follow them. */
+/** A place on the table that is no hand: its cards in the order in which they came, left out where nothing is known of any. */
 export interface Place {
   zone: string;
+  size: number;
+  cards?: Laid[];
+}
+
+/** A place as it is now: the first `keep` cards are those that lay there before, and `cards` follow them. */
+export interface PlaceChange {
   size: number;
   cards?: Laid[];
   keep?: number;
@@ -242,11 +248,11 @@ export interface CardMove {
   cards: (number | null)[];
 }
 
-/** What has changed for a viewer. In `set` and `seats` a null takes the field away, in `places` the place; `told` is what the log gains, `noted` what only you are told of your own answer, `shown` are the cards that all are told of, `won` is who took what lay on the table. */
+/** What has changed for a viewer. In `set` and `seats` a null takes the field away, in `places` the place; a number among `facts` is the line that stood there before. `told` is what the log gains, `noted` what only you are told of your own answer, `shown` are the cards that all are told of, `won` is who took what lay on the table. */
 export interface TableChange {
   set?: Record<string, unknown>;
   seats?: Record<string, Record<string, unknown>>;
-  places?: Record<string, Place | null>;
+  places?: Record<string, PlaceChange | null>;
   moves?: CardMove[];
   told?: Line[];
   noted?: Line[];

@@ -85,6 +85,11 @@ export function canTell(...games: Part[]): boolean {
   return ["common", ...games].map(want).every(Boolean); // all are asked for at once
 }
 
+/** Until the words of a game are there, for whoever says something only once. */
+export async function wordsOf(game: Part): Promise<void> {
+  await Promise.all(["common", game].map((part) => load(language.code, part)));
+}
+
 export function titleOf(game: string): string {
   return say(["title"], { part: game }) || game;
 }

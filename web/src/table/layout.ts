@@ -27,21 +27,24 @@ const RATIO = 1.4; // of a card's height to its width
 const GAP = 6;
 const CAPTION = 12; // below what lies in the middle
 const LEAST = 34;
-const MOST = 148;
+const LEAST_LAID = 44; // rather than that, cards lie beside who laid them
+const MOST = 190;
 const REACH = 106; // from the middle of a plate to the end of the cards held there
 const CROWDED = 5; // others: somebody sits opposite, and somebody on either side of that
 
-/** The first seat is at the lower edge, where its plate is a strip, with `ownHand` pixels for open cards below it. */
-export function layout(width: number, height: number, seats: readonly number[], hasBefore: boolean, ownHand = 0): Layout {
+/** The first seat is at the lower edge, where its plate is a strip, with `ownHand` pixels for open cards below it;
+    `otherHands` is as much below the other plates. */
+export function layout(width: number, height: number, seats: readonly number[], hasBefore: boolean, ownHand = 0, otherHands = 0): Layout {
   const isFlat = height < 340 && width > 1.2 * height; // a phone on its side
   const isSmall = width < 620 || isFlat;
   const isLarge = width >= 700 && !isSmall;
-  const scale = isLarge ? Math.max(1, Math.min(1.5, width / 960, height / 440)) : 1;
+  const scale = isLarge ? Math.max(1, Math.min(1.9, width / 960, height / 440)) : 1;
   const plate = isFlat
-    ? { width: 118, height: 44 }
+    ? { width: Math.min(width > 850 ? 176 : 118, width * 0.3), height: 44 }
     : isSmall
       ? { width: Math.min(92, Math.max(82, width * 0.235)), height: 78 }
       : { width: scale * (isLarge ? 146 : 132), height: scale * (isLarge ? 100 : 92) };
+  plate.height += otherHands * scale;
   const own = ((isSmall ? 34 : 40) + ownHand) * scale;
   const others = seats.length - 1;
   const isOpen = (isLarge || isFlat) && others < CROWDED; // cards of who sits opposite lie beside the plate, too
@@ -52,8 +55,17 @@ export function layout(width: number, height: number, seats: readonly number[], 
   const down = !hasBefore ? 2.1 : isOpen ? 2.12 : 2.8;
   const byWidth = (width - sides - 5 * GAP) / across;
   const byHeight = (height - plate.height - own - 5 * GAP - (isTall ? 2 * CAPTION : hasBefore ? CAPTION : 0)) / down / RATIO;
-  const card = Math.round(Math.max(LEAST, Math.min(byWidth, byHeight, MOST)));
   const centre = { x: width / 2, y: (plate.height + height - own) / 2 };
+  const plateAt = (place: number): Spot => {
+    const turn = angle(place, others);
+    return {
+      x: centre.x - bulge(Math.sin(turn)) * (width / 2 - plate.width / 2 - (isFlat ? GAP : 2)),
+      y: lerp(plate.height / 2 + 3, height - own - plate.height / 2 - GAP, (1 + bulge(Math.cos(turn))) / 2),
+    };
+  };
+  const free = height - GAP - plateAt(1).y - plate.height / 2; // below the lowest plate at the side
+  const byPlate = isTall && hasBefore && others > 1 ? Math.max(LEAST_LAID, free / RATIO - 1) : MOST;
+  const card = Math.floor(Math.max(LEAST, Math.min(byWidth, byHeight, byPlate, MOST)));
   const found: Layout = { card, plate, scale, reach, isSmall, isTall, isLarge, seats: new Map(), before: new Map(), inner: { x: 0, y: 0, width: 0, height: 0 } };
   const before = {
     below: (at: Spot) => ({ x: Math.max(card * 0.8, Math.min(width - card * 0.8, at.x)), y: at.y + plate.height / 2 + (card * RATIO) / 2 }),
@@ -66,12 +78,8 @@ export function layout(width: number, height: number, seats: readonly number[], 
       found.before.set(seat, { x: centre.x, y: height - own - GAP - (card * RATIO) / 2, side: 0 });
       return;
     }
-    const turn = angle(place, others);
-    const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-    const at = {
-      x: centre.x - bulge(sin) * (width / 2 - plate.width / 2 - 2),
-      y: lerp(plate.height / 2 + 3, height - own - plate.height / 2 - GAP, (1 + bulge(cos)) / 2),
-    };
+    const sin = Math.sin(angle(place, others));
+    const at = plateAt(place);
     found.seats.set(seat, at);
     const below = at.y + plate.height / 2 + (card * RATIO) / 2;
     const isBeside = Math.abs(sin) > 0.55; // rather than on the far side
@@ -82,7 +90,7 @@ export function layout(width: number, height: number, seats: readonly number[], 
   });
   const isFar = hasBefore && (isTall ? others % 2 === 1 : !isOpen); // cards lie on the far side of the middle
   found.inner = middle(width, height, found, own, hasBefore, isFar, others);
-  if (isFlat) found.inner = { ...found.inner, x: plate.width + GAP, width: width - 2 * (plate.width + GAP) };
+  if (isFlat && others > 1) found.inner = { ...found.inner, x: plate.width + GAP, width: width - 2 * (plate.width + GAP) };
   return found;
 }
 
@@ -107,5 +115,5 @@ function middle(width: number, height: number, found: Layout, own: number, isRin
   const side = others > 1 ? edge + GAP + (isRinged && !isTall ? card + GAP : 0) : GAP;
   const top = plate.height + GAP + (isFar ? card * RATIO : 0);
   const bottom = own + GAP + (isRinged ? card * RATIO + GAP : 0);
-  return { x: side, y: top + (isRinged ? CAPTION / 2 : 0), width: width - 2 * side, height: Math.max(card * RATIO, height - top - bottom) };
+  return { x: side, y: top + (isRinged ? (isFar && !isTall ? 1.5 : 0.5) * CAPTION : 0), width: width - 2 * side, height: Math.max(card * RATIO, height - top - bottom) };
 }

@@ -1,5 +1,6 @@
 /** What moves on the cloth. The picture below is always the new one; this only keeps what was there a little longer,
     leads the eye, and is never in the way of a touch. */
+import { tick } from "svelte";
 import { moves as wantsMotion } from "../lib/settings.svelte";
 import type { Face } from "../lib/scene";
 import type { Cloth, Laid, Place } from "./cloth";
@@ -58,6 +59,7 @@ export const TRAVEL = 420;
 const LOOK = 1500; // how long a trick stays
 const GLANCE = 800; // and other things that are cleared away at once
 const VERDICT = 2200;
+const COUNTING = 1100; // until coins have moved
 const SUMMARY = 8000;
 const CROWN = 2200;
 const HAND = /^hand(\d+)$/;
@@ -67,28 +69,40 @@ export class Stage {
   flights = $state.raw<Flight[]>([]);
   summary = $state.raw<RoundEnd | null>(null); // of money that has changed hands
   isCrowning = $state(false); // a moment for the winner before the result
+  isDealing = $state(false); // the last trick of a round still lies there: what was dealt is not seen yet
 
   private last = 0;
   private boxes = new Map<string, Box>();
   private timers: number[] = [];
   private settling = 0;
   private until = 0; // when what lingers has been seen, in the time of performance.now()
-  private due: { moves: Move[]; coins: [string, string][]; wait: number } = { moves: [], coins: [], wait: 0 };
+  private waiting: (() => void)[] = []; // for that
+  private due: { moves: Move[]; coins: [string, string][]; wait: number; isLater: boolean }[] = [];
 
   /** Before the picture changes: remember where things are, and what has to stay a little. */
   hold(before: Cloth, after: Cloth, event: Happening): void {
-    this.settle(); // a new change cuts short what still lies there
+    const lingers = document.hidden ? [] : lingering(before, after, event);
+    const isOwn = event.moves.some((move) => move.from === `hand${after.you}`); // who has laid something has seen enough
+    const wait = lingers.length ? Math.max(...lingers.map(stay)) : this.isLookedAt && !isOwn ? this.rest : 0;
+    if (lingers.length || !wait) {
+      this.settle(); // a new change cuts short what still lies there …
+      this.lingers = lingers;
+      this.isDealing = lingers.some((linger) => isTrick(linger) && event.moves.some((move) => HAND.test(move.to)));
+      this.until = performance.now() + wait;
+      if (wait) this.settling = window.setTimeout(() => this.settle(), wait);
+    } // … unless it is a trick or a verdict: what comes next is asked at once, and laid when that was seen
+    if (after.guests[after.you ?? -1]?.asked) this.isDealing = false; // who is asked needs the hand
+    if (isOwn) this.dismiss();
     this.boxes = measure();
-    this.lingers = document.hidden ? [] : lingering(before, after, event);
-    const wait = Math.max(0, ...this.lingers.map(stay));
-    const held = new Set(this.lingers.flatMap((linger) => linger.moves));
-    this.due = { moves: event.moves.filter((move) => !held.has(move)), coins: coins(before, after), wait };
-    this.until = performance.now() + wait;
-    if (wait) this.settling = window.setTimeout(() => this.settle(), wait);
-    const end = this.due.coins.length ? roundEnd(before, after, event) : null;
+    const held = new Set(lingers.flatMap((linger) => linger.moves));
+    const moved = coins(before, after);
+    const deck = this.isDealing ? after.places.find((place) => place.lies === "deck" && place.closed)?.zone : undefined;
+    const moves = event.moves.filter((move) => !held.has(move)).map((move) => (deck && HAND.test(move.to) ? { ...move, from: deck } : move));
+    this.due.push({ moves, coins: moved, wait, isLater: !lingers.length });
+    const end = moved.length ? roundEnd(before, after, event) : null;
     if (end) {
-      this.later(() => (this.summary = end), wait);
-      this.later(() => this.summary === end && this.dismiss(), wait + SUMMARY);
+      this.later(() => (this.summary = end), wait + COUNTING);
+      this.later(() => this.summary === end && this.dismiss(), wait + COUNTING + SUMMARY);
     }
     if (after.isOver && !before.isOver) {
       this.isCrowning = true;
@@ -96,19 +110,31 @@ export class Stage {
     }
   }
 
-  /** After it has changed: start what is to fly. */
+  /** After it has changed: start what is to fly. Backs and coins wait until what lingers has been seen. */
   release(): void {
-    const { moves, coins, wait } = this.due;
-    this.due = { moves: [], coins: [], wait: 0 };
-    this.fly(moves, this.boxes);
-    const pay = () => this.pay(coins);
-    if (wait) this.later(pay, wait);
-    else pay();
+    for (const { moves, coins, wait, isLater } of this.due.splice(0)) {
+      const last = moves.filter((move) => wait && (isLater || (this.isDealing && HAND.test(move.to)) || move.cards.every((card) => !card)));
+      this.fly(
+        moves.filter((move) => !last.includes(move)),
+        this.boxes,
+      );
+      const follow = () => {
+        this.fly(last, measure());
+        this.pay(coins);
+      };
+      if (wait) this.waiting.push(follow);
+      else follow();
+    }
   }
 
   /** Milliseconds for which something is still to be looked at. */
   get rest(): number {
     return wantsMotion() && this.lingers.length ? Math.max(0, this.until - performance.now()) : 0;
+  }
+
+  /** Does a whole trick lie there, or a play that was turned over? */
+  private get isLookedAt(): boolean {
+    return this.lingers.some((linger) => linger.place.lies === "before");
   }
 
   landed(id: number): void {
@@ -128,11 +154,14 @@ export class Stage {
     this.timers.push(window.setTimeout(act, wait));
   }
 
-  /** What has lingered goes where it belongs. */
+  /** What has lingered goes where it belongs, and then what has waited for that. */
   private settle(): void {
     clearTimeout(this.settling);
     this.lingers.forEach((linger) => this.fly(linger.moves, measure()));
     this.lingers = [];
+    this.isDealing = false;
+    const waiting = this.waiting.splice(0);
+    if (waiting.length) void tick().then(() => waiting.forEach((follow) => follow()));
   }
 
   private fly(moves: Move[], before: Map<string, Box>): void {
@@ -164,6 +193,10 @@ export class Stage {
     }
     this.flights = [...this.flights, ...started];
   }
+}
+
+function isTrick(linger: Linger): boolean {
+  return linger.winner !== null && linger.place.lies === "before" && !linger.isTurned;
 }
 
 function stay(linger: Linger): number {
@@ -224,11 +257,11 @@ function lingering(before: Cloth, after: Cloth, event: Happening): Linger[] {
   return found;
 }
 
-/** A card that was laid there and gathered at once flies there first. */
+/** A card that was laid there and gathered at once flies there, before anything that is dealt. */
 function throughPlace(moves: Move[], { card, by }: { card: Face; by: number }, zone: string): Move[] {
   const hand = `hand${by}`;
   const others = moves.map((move) => (move.from === hand ? { ...move, cards: move.cards.filter((one) => one?.id !== card.id) } : move));
-  return [...others.filter((move) => move.cards.length), { from: hand, to: zone, cards: [card] }];
+  return [{ from: hand, to: zone, cards: [card] }, ...others.filter((move) => move.cards.length)];
 }
 
 function turned(place: Place, shown: Face[]): Laid[] {

@@ -127,7 +127,6 @@ get-ready = Keep ready:
 coach = Coach
 coach-on = The coach may be asked here
 ask-coach = Ask the coach
-coach-thinks = The coach is thinking … The first time this may take some minutes.
 coach-silent = The coach has nothing to say just now.
 coach-thinks-now = The coach is looking …
 coach-take = Take this move

@@ -127,7 +127,6 @@ get-ready = Tener lista:
 coach = Entrenador
 coach-on = Aquí se puede preguntar al entrenador
 ask-coach = Preguntar al entrenador
-coach-thinks = El entrenador piensa … La primera vez puede tardar unos minutos.
 coach-silent = El entrenador no tiene nada que decir ahora.
 coach-thinks-now = El entrenador está mirando …
 coach-take = Tomar esta jugada

@@ -127,7 +127,6 @@ get-ready = Pidä valmiina:
 coach = Valmentaja
 coach-on = Täällä saa kysyä valmentajalta
 ask-coach = Kysy valmentajalta
-coach-thinks = Valmentaja miettii … Ensimmäisellä kerralla se voi viedä muutaman minuutin.
 coach-silent = Valmentajalla ei ole nyt sanottavaa.
 coach-thinks-now = Valmentaja katsoo …
 coach-take = Tee tämä siirto

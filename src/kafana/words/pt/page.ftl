@@ -127,7 +127,6 @@ get-ready = Ter pronta:
 coach = Treinador
 coach-on = Aqui pode perguntar-se ao treinador
 ask-coach = Perguntar ao treinador
-coach-thinks = O treinador pensa … Da primeira vez pode demorar alguns minutos.
 coach-silent = O treinador não tem nada a dizer agora.
 coach-thinks-now = O treinador está a ver …
 coach-take = Fazer esta jogada

@@ -127,7 +127,6 @@ get-ready = Drži spremno:
 coach = Trener
 coach-on = Ovde se sme pitati trener
 ask-coach = Pitaj trenera
-coach-thinks = Trener razmišlja … Prvi put to može trajati nekoliko minuta.
 coach-silent = Trener sada nema šta da kaže.
 coach-thinks-now = Trener gleda …
 coach-take = Odigraj ovaj potez
