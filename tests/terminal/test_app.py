@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from rich.style import Style
 from textual.geometry import Offset
 from textual.widgets import Button, Input, OptionList, Static
 
@@ -42,6 +43,11 @@ def table_of(app: Tavern) -> TableScreen:
 def text_of(app: Tavern, name: str) -> str:
     """What a text says, however it is wrapped."""
     return " ".join(str(app.screen.query_one(name, Static).content).split())
+
+
+def colours(style: Style | None) -> tuple[object, object]:
+    """Of the letters, and of what is behind them, unless both are the terminal's own."""
+    return (style.color, style.bgcolor) if style and style.color and not style.color.is_default else ("", None)
 
 
 def labels(app: Tavern, name: str, state: State | None = None) -> list[str]:
@@ -402,5 +408,8 @@ async def test_in_learning_mode_values_stand_on_cards_and_choices(
         assert valued
         assert all(chip.worth.startswith("~") for chip in valued)
         assert "The coach would choose" in text_of(app, "#note")
+        for row in table.query(Chips):
+            for segment in row.render_line(0):
+                assert not segment.text.strip() or colours(segment.style)[0] != colours(segment.style)[1], segment.text
         shown = str(table.query_one(Hand).render_line(table.query_one(Hand).lines_per_row(size[0]) - 1).text)
         assert all(chip.worth in shown for chip in table.query_one(Hand).chips[:2])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import subprocess
 import sys
@@ -13,8 +14,9 @@ import pytest
 
 from kafana.games import NAMES, load
 from kafana.records.record import loads
-from kafana.terminal.plain import play_plain
+from kafana.terminal.plain import Paper, TimeIsUp, play_plain
 from kafana.terminal.session import Setup
+from kafana.words.language import Language
 from tests.terminal.people import RandomTypist, few_turns, short_setup
 
 pytestmark = pytest.mark.uncompiled  # which is how people play
@@ -168,6 +170,19 @@ def test_a_finished_game_is_saved(
     monkeypatch.setattr(sys, "stdin", RandomTypist(capsys))
     play_plain(short_setup("julepe"), pick=False, save=tmp_path / "game")
     assert loads((tmp_path / "game").read_text(encoding="utf-8")).result is not None
+
+
+def test_what_happens_when_the_time_is_up_stands_in_a_line_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ours, theirs = os.pipe()
+    with open(ours) as silence, open(theirs, "w"):  # somebody who types nothing
+        monkeypatch.setattr(sys, "stdin", silence)
+        paper = Paper(Language("en"))
+        paper.until = lambda: 0.0
+        with pytest.raises(TimeIsUp):
+            paper.read()
+    assert capsys.readouterr().out == "> \n"
 
 
 @pytest.mark.parametrize("answer", [*NAMES, "2"])

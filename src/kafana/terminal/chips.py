@@ -147,7 +147,7 @@ class Chips(Widget, can_focus=True):
     def segments(self, place: int, line: int) -> list[Segment]:
         chip, style = self.chips[place], self.style_of(place)
         left, right = "›‹" if self.has_cursor(place) else "  "
-        worth = [Segment(f" {chip.worth} ", style + self.worth_style(chip))] if chip.worth else []
+        worth = [Segment(f" {chip.worth} ", self.rich_style + self.worth_style(chip))] if chip.worth else []
         if not chip.key:
             return [Segment(f"{left}{chip.label}{right}", style), *worth]
         key = style if self.has_cursor(place) else style + self.part("chip--key")

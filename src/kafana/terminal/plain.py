@@ -115,7 +115,11 @@ class Paper:
     def read(self) -> str:
         """A line, without the spaces around it; or the time is up for it."""
         print("> ", end="", flush=True)
-        text = self.typed.read(None if self.until is None else self.until())
+        try:
+            text = self.typed.read(None if self.until is None else self.until())
+        except TimeIsUp:
+            print(flush=True)  # what happens now stands in a line of its own
+            raise
         if not sys.stdin.isatty():  # what comes through a pipe is not on the screen yet
             print(text.rstrip(), flush=True)
         if not text:
