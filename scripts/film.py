@@ -20,12 +20,9 @@ from playwright.sync_api import Error as BrowserError
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from kafana.core.game import legal  # noqa: E402
-from kafana.core.sets import has  # noqa: E402
-from kafana.games import cheat, julepe, load  # noqa: E402
-from kafana.games.papas import cards, rules  # noqa: E402
-from kafana.words.notation import cards_in  # noqa: E402
-from tests.web.conftest import CHROMIUM, QUIETLY  # noqa: E402
+from kafana.games import cheat, julepe  # noqa: E402
+from kafana.games.papas import rules  # noqa: E402
+from tests.web.conftest import CHROMIUM, QUIETLY, is_chain  # noqa: E402
 from tests.web.people import Person, open_house  # noqa: E402
 from tests.web.prepared import Question, id_of, prepare  # noqa: E402
 
@@ -36,12 +33,6 @@ PER_SECOND = 12
 QUALITY = "62"
 LAST = 0.4  # seconds that the last picture of a scene stays
 CALM = "localStorage.setItem('kafana.settings', JSON.stringify({ motion: true, hints: false, auto: false }))"
-
-
-def is_chain(table: Any, seat: int) -> bool:
-    """Has somebody interrupted already, and can this seat do so, too?"""
-    pending = len(cards_in(load("papas"), table, cards.PENDING))
-    return pending >= 2 and has(legal(table, seat), cards.NO_POH)
 
 
 def is_late_in_trick(table: Any, seat: int) -> bool:

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from kafana.core.kept import config  # noqa: E402
-from tests.web.conftest import CHROMIUM, QUIETLY  # noqa: E402
+from tests.web.conftest import CHROMIUM, QUIETLY, is_chain  # noqa: E402
 from tests.web.people import PHONE, Person, open_house  # noqa: E402
 from tests.web.prepared import OVER, Question, id_of, prepare  # noqa: E402
 
@@ -42,6 +42,7 @@ TABLES = {
         )
     },
     "six": Question("papas", 5, 6, moves=12),
+    "chain": Question("papas", 5, 4, {"window": 30}, where=is_chain),
     "result": Question("julepe", OVER, 5, {"rounds": 2}),
 }
 KNOWN = "localStorage.setItem('kafana.settings', JSON.stringify({ motion: true, hints: false }))"
