@@ -232,10 +232,11 @@ async def table_on_file(file: Path, setup: Setup, key: bytes, guests: list[Guest
 
 async def found(place: Place, saved: StoredTable) -> Room:
     """Put such a table into a house that is open."""
-    if place.house.node is not None:
-        await place.house.node.claim(saved.id, is_new=True)
-    await place.house.store.write(saving(saved))
-    await place.house.resume(saved)
+    async with place.house.loading.turn(saved.id):  # or a node that looks for tables that it owns takes it up too
+        if place.house.node is not None:
+            await place.house.node.claim(saved.id, is_new=True)
+        await place.house.store.write(saving(saved))
+        await place.house.resume(saved)
     return place.house.rooms[saved.id]
 
 

@@ -71,6 +71,7 @@ class Side:
     seat: Seat
     audience: Seat
     stream: asyncio.StreamReader  # for bots, of the same seat
+    early: dict[str, list[str]]  # what each has been told before the next one came
 
     def masked(self, text: str) -> str:
         text = text.replace(self.room.state.saved.id, "<id>").replace(hash_of(self.room.state.saved.key), "<hash>")
@@ -79,7 +80,7 @@ class Side:
     async def heard(self, who: str) -> list[str]:
         """Everything that has come since the last time, up to the answer to a ping that has been sent."""
         ear: Seat = getattr(self, who)
-        told: list[str] = []
+        told = [self.masked(text) for text in self.early.pop(who, [])]
         async with asyncio.timeout(PATIENCE):
             while not told or not told[-1].startswith(PONG):
                 text = await ear.socket.recv()
@@ -348,6 +349,14 @@ async def stream_of(guest: Guest, table: str) -> AsyncIterator[asyncio.StreamRea
             await writer.wait_closed()
 
 
+async def first_of(seat: Seat) -> str:
+    """The first frame: with it the house knows who is here."""
+    async with asyncio.timeout(PATIENCE):
+        text = await seat.socket.recv()
+    assert isinstance(text, str)
+    return text
+
+
 async def compare(place: Place, walk: Walk, seed: int) -> None:
     random, game = Random(seed), walk.game
     table, viewer = position(walk, random), random.randrange(walk.seats + 1)
@@ -363,9 +372,11 @@ async def compare(place: Place, walk: Walk, seed: int) -> None:
             room = await found(place, saved)
             stack.push_async_callback(place.house.dismiss, saved.id)
             seat = await stack.enter_async_context(guests[viewer].at(saved.id))
+            early = {"seat": [await first_of(seat)]}
             audience = await stack.enter_async_context(Guest(place.port).at(saved.id))
+            early["audience"] = [await first_of(audience)]
             stream = await stack.enter_async_context(stream_of(guests[viewer], saved.id))
-            sides.append(Side(room, seat, audience, stream))
+            sides.append(Side(room, seat, audience, stream, early))
         await Pair(place, game, viewer, guests, sides, random).drive()
 
 
