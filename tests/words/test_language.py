@@ -142,9 +142,11 @@ def test_a_rank_is_called_by_its_number_or_as_such(code: str, one: str, two: str
 
 
 def test_money_looks_as_it_does_in_the_language() -> None:
-    assert Language("en").say(line("seat-balance", money=Money(-25)), "julepe") == "-€2.50"
+    assert Language("en").say(line("seat-balance", money=Money(-25)), "julepe") == "\N{MINUS SIGN}€2.50"
     assert Language("es").say(line("seat-balance", money=Money(105)), "julepe") == "10,50\N{NO-BREAK SPACE}€"
-    assert Language("pt").say(line("seat-balance", money=Money(-5)), "julepe") == "-0,50\N{NO-BREAK SPACE}€"
+    assert (
+        Language("pt").say(line("seat-balance", money=Money(-5)), "julepe") == "\N{MINUS SIGN}0,50\N{NO-BREAK SPACE}€"
+    )
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -1,15 +1,19 @@
-/** A module of the page that needs no browser, made into plain JavaScript. */
+/** A module of the page that needs no browser, made into plain JavaScript, with those of the page that it imports. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import ts from "typescript";
 
 const source = new URL("../src/lib/", import.meta.url);
-const target = new URL("../node_modules/.kafana/", import.meta.url); // where its own imports are found
+const target = new URL("../node_modules/.kafana/", import.meta.url); // where imports of others are found
+const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
 
 export function built(name) {
-  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
-  const text = readFileSync(new URL(`${name}.ts`, source), "utf8");
-  const address = new URL(`${name}.${process.pid}.mjs`, target);
   mkdirSync(target, { recursive: true });
-  writeFileSync(address, ts.transpileModule(text, { compilerOptions: options }).outputText);
-  return import(address);
+  return import(new URL(write(name), target));
+}
+
+function write(name) {
+  const text = ts.transpileModule(readFileSync(new URL(`${name}.ts`, source), "utf8"), { compilerOptions: options }).outputText;
+  const file = `${name}.${process.pid}.mjs`;
+  writeFileSync(new URL(file, target), text.replace(/(?<= from ")\.\/(\w+)(?=";)/g, (_, other) => `./${write(other)}`));
+  return file;
 }

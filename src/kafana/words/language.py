@@ -28,6 +28,13 @@ READER = "you"  # what a player's variable is for the one who reads
 STANDS_FOR = [chr(0xE000 + seat) for seat in range(16)]  # a player, in texts that are kept for players of any name
 
 
+def euros(amount: Decimal, locale: str) -> str:
+    """An amount of money as it is written somewhere, with a minus and not a hyphen below zero."""
+    from babel.numbers import format_currency
+
+    return format_currency(amount, "EUR", locale=locale).replace("-", "\N{MINUS SIGN}")
+
+
 @cache
 def bundle(code: str, game: str) -> FluentBundle:
     """All text of a game in a language."""
@@ -96,9 +103,7 @@ class Language:
 
     def euros(self, value: float) -> str:
         """An amount of money as it is written here."""
-        from babel.numbers import format_currency
-
-        return str(format_currency(Decimal(repr(round(float(value), 2) + 0.0)), "EUR", locale=self.locale))
+        return euros(Decimal(repr(round(float(value), 2) + 0.0)), self.locale)
 
     def spoken_of(self, game: str) -> Language:
         """The language in which a game is spoken of: this one, or English."""
@@ -191,6 +196,4 @@ class Saying:
         return joined(self.language.locale, *items)
 
     def euros(self, tenths: int) -> str:
-        from babel.numbers import format_currency
-
-        return format_currency(Decimal(int(tenths)) / 10, "EUR", locale=self.language.locale)
+        return euros(Decimal(int(tenths)) / 10, self.language.locale)

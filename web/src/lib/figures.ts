@@ -1,25 +1,25 @@
 /** Chances and euros as they are written where the reader lives; figures that stand together have as many digits. */
 import type { Advice, AdvisedMove, Unit } from "./types";
 import { say, tag } from "./words.svelte";
+import { euros, figure } from "./written";
 
 export function percent(chance: number, digits = 0): string {
-  return new Intl.NumberFormat(tag(), { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits }).format(chance);
+  return figure(chance, tag(), { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 export function count(number: number, digits = 0): string {
-  return new Intl.NumberFormat(tag(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(number);
+  return figure(number, tag(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 export function amount(unit: Unit, value: number): string {
-  if (unit === "chance") return percent(value, 1);
-  return new Intl.NumberFormat(tag(), { style: "currency", currency: "EUR" }).format(value);
+  return unit === "chance" ? percent(value, 1) : euros(value, tag());
 }
 
 /** A value as short as can be, for a card; tight: without its unit. */
 export function brief(unit: Unit, value: number, isTight = false): string {
   if (unit === "chance") return isTight ? count(100 * value) : percent(value);
   const digits = { minimumFractionDigits: isTight ? 1 : 2, maximumFractionDigits: isTight ? 1 : 2, signDisplay: "exceptZero" } as const;
-  return new Intl.NumberFormat(tag(), isTight ? digits : { ...digits, style: "currency", currency: "EUR" }).format(value);
+  return isTight ? figure(value, tag(), digits) : euros(value, tag(), digits);
 }
 
 /** What a move is worth, in words: its value and the chances beside it. */

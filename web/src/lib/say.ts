@@ -2,6 +2,7 @@
     a sentence of it, is said in English. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Deck, DeckCard, Line, Value } from "./types";
+import { euros } from "./written";
 
 export type Part = string; // a game, or common, house, coach, page; a line may name its own
 
@@ -91,7 +92,7 @@ export class Language {
     if ("cs" in value) return value.cs.map((card) => this.card(card, context)).join(context.spoken ? ", " : (context.deck?.joint ?? ", "));
     if ("r" in value) return this.say([context.deck?.ranks[value.r[0]] ?? "", { number: value.r[1] }], context);
     if ("s" in value) return this.say(context.deck?.suits[value.s] ?? [""], context);
-    if ("m" in value) return this.euros(value.m / 10);
+    if ("m" in value) return euros(value.m / 10, this.locale);
     if ("l" in value) return this.say(value.l, context);
     return this.joined(value.ls.map((line) => this.say(line, context)));
   }
@@ -109,9 +110,5 @@ export class Language {
 
   private joined(items: string[]): string {
     return new Intl.ListFormat(this.locale).format(items);
-  }
-
-  private euros(amount: number): string {
-    return new Intl.NumberFormat(this.locale, { style: "currency", currency: "EUR" }).format(amount).replace("−", "-");
   }
 }

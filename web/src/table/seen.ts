@@ -3,6 +3,7 @@ import { LEVELS, levelText } from "../lib/levels";
 import type { Scene } from "../lib/scene";
 import type { Line, Seat, TableChange, Value } from "../lib/types";
 import { tag } from "../lib/words.svelte";
+import { euros } from "../lib/written";
 import type { Cloth, Guest, Lies, Place } from "./cloth";
 import type { Happening } from "./stage.svelte";
 
@@ -23,7 +24,7 @@ export function clothOf(scene: Scene): Cloth {
     facts: scene.facts.filter((fact) => fact !== suit?.fact).map((fact) => capital(scene.say(fact))),
     rank: picture.follow ? { face: scene.rank(picture.follow), text: capital(scene.say(picture.follow)) } : null,
     suit: suit && !isTurnedUp(scene, suit.face) ? { face: suit.face, text: capital(scene.say(suit.fact)) } : null,
-    pot: picture.pot == null ? null : { tenths: picture.pot, text: euros(picture.pot) },
+    pot: picture.pot == null ? null : { tenths: picture.pot, text: euros(picture.pot / 10, tag()) },
     claims: claim ? [{ seat: claim.by, text: `${capital(scene.say(claim.line))}!` }] : [],
     aims: (picture.aims ?? []).map(([, at]) => at),
     winners: isOver ? winners(picture.scores ?? []) : [],
@@ -115,10 +116,6 @@ function things(line: Line): Exclude<Value, number | string>[] {
 function winners(scores: number[]): number[] {
   const best = Math.max(...scores);
   return scores.flatMap((score, seat) => (score === best && scores.some((other) => other < best) ? [seat] : []));
-}
-
-function euros(tenths: number): string {
-  return new Intl.NumberFormat(tag(), { style: "currency", currency: "EUR" }).format(tenths / 10);
 }
 
 function capital(text: string): string {
