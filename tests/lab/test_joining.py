@@ -12,8 +12,8 @@ from kafana.core.observation import offsets
 from kafana.core.sets import each
 from kafana.core.view import view_of
 from kafana.games import load
-from kafana.lab.train.joining import check_joins, join
-from kafana.minds.net.inputs import inputs_of, look
+from kafana.lab.train.joining import check_joins, join, part_for
+from kafana.minds.net.inputs import inputs_of, look, seats_column
 from kafana.minds.net.mind import Shape, forward, load_net, pack
 from kafana.minds.net.places import Weights, save
 
@@ -42,6 +42,29 @@ def test_a_joined_net_decides_as_the_one_whose_table_it_is(seats: int, tmp_path:
         look(view, row)
         assert np.allclose(forward(joined, row), forward(own, row) / warmth, rtol=0.02, atol=0.05)
         play(table, seat, int(rng.choice(each(legal(table, seat)))))
+
+
+def test_each_of_two_nets_is_found_again(tmp_path: Path) -> None:
+    few, many = some_net(24, 16, 0, 1.0), some_net(40, 8, 1, 1.0)
+    save(tmp_path / "net.npz", join(CHEAT, few, many, 4))
+    joined = load_net(CHEAT, tmp_path / "net.npz")
+    assert part_for(CHEAT, joined, range(2, 7)) is joined
+    assert part_for(CHEAT, few, (2, 3)) is few
+    row = np.random.default_rng(0).integers(0, 2, inputs_of(CHEAT)).astype(np.int8)
+    column = seats_column(CHEAT)
+    assert column is not None
+    for seats, own in ((2, 3), few), ((4, 5, 6), many):
+        row[column : column + 7] = 0
+        row[column + seats[0]] = 1
+        found = part_for(CHEAT, joined, seats)
+        assert len(found) == len(own)
+        assert np.allclose(forward(found, row), forward(own, row), rtol=0.02, atol=0.05)
+
+
+def test_a_part_takes_the_place_of_the_one_before() -> None:
+    few, before, now = some_net(24, 16, 0, 1.0), some_net(40, 8, 1, 1.0), some_net(16, 8, 2, 1.0)
+    joined = join(CHEAT, join(CHEAT, few, before, 4), now, 4)
+    assert len(joined) == len(join(CHEAT, few, now, 4))
 
 
 @pytest.mark.parametrize(

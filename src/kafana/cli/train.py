@@ -167,7 +167,7 @@ def train(
     from kafana.lab.train.distillation import distil as copy_search
     from kafana.lab.train.exploiter import CRITIC_DECISIONS
     from kafana.lab.train.imitation import imitate as copy_from
-    from kafana.lab.train.joining import check_joins, join
+    from kafana.lab.train.joining import check_joins, join, part_for
     from kafana.lab.train.loggers import check_loggers, loggers
     from kafana.lab.train.progress import live_progress, plot_curve, show_recipe
     from kafana.lab.train.recipe import changes_of
@@ -210,7 +210,8 @@ def train(
         changes |= {"varied": tuple(vary)} if vary else {}
         changes |= {name: value for name, value in (("module", module), ("device", device)) if value}
         if tune:
-            shape, weights = unpacked(chosen, NETS.of(chosen).packed)
+            tuned = part_for(chosen, NETS.of(chosen).packed, numbers or range(chosen.seats[0], chosen.seats[1] + 1))
+            shape, weights = unpacked(chosen, tuned)
             if "hidden" in changes:
                 raise WrongInput("--set hidden is not for --tune: the net of the house has its sizes")
             changes = {"critic_decisions": CRITIC_DECISIONS} | changes | {"hidden": (shape.hidden, shape.second)}

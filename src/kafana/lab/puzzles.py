@@ -34,7 +34,7 @@ from kafana.minds.play import play_of
 from kafana.minds.search.calibration import correction_of
 from kafana.minds.search.candidates import no_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, claim_of
-from kafana.minds.search.playout import policy, tables_for, views_like
+from kafana.minds.search.playout import own_policy, tables_for, views_like
 from kafana.minds.search.search import solve
 from kafana.minds.search.statistics import new_statistics
 from kafana.minds.search.transposition import NO_ANSWER
@@ -111,7 +111,7 @@ class Position:
         """The whole of a move of which perhaps only the beginning was compared: the policy goes on."""
         table, rng, actions = self.after(move.actions), new_rng(0), list(move.actions)
         while table.step:
-            actions.append(int(policy(view_of(table, self.seat), rng)))
+            actions.append(int(own_policy(view_of(table, self.seat), rng)))
             self.game.play(table, self.seat, actions[-1])
         return replace(move, actions=tuple(actions))
 
@@ -313,7 +313,7 @@ def choices_at(position: Position, rng: Rng, playouts: int) -> Choices | None:
 def is_solved(position: Position, rng: Rng) -> bool:
     """Has the game's solver an answer?"""
     view = position.view
-    return bool(solve(view, rng, 1, int(policy(view, rng)), new_statistics()) != NO_ANSWER)
+    return bool(solve(view, rng, 1, int(own_policy(view, rng)), new_statistics()) != NO_ANSWER)
 
 
 def best_of_others(position: Position, evaluation: Evaluation) -> list[list[int]]:
@@ -326,7 +326,7 @@ def best_of_others(position: Position, evaluation: Evaluation) -> list[list[int]
 def compare(position: Position, moves: list[list[int]], rng: Rng, playouts: int) -> Evaluation:
     """Whole moves by playouts, and the policy's own among them."""
     game, plan = position.game, no_moves()
-    own = move_of(play_of(game.name).playout_policy, position.table, position.seat, rng)
+    own = move_of(play_of(game.name).own_playout_policy, position.table, position.seat, rng)
     known = {position.class_of(move): move for move in [*moves, own]}  # of moves that differ by suits alone one
     for move in [own, *known.values()]:
         plan = with_move(plan, move)

@@ -18,7 +18,8 @@ class Actor:
 
     def __init__(self, recipe: Recipe, seed: int, net: Net) -> None:
         game, minds = load(recipe.game), numbers_at_tables(recipe.game, recipe.against)
-        mix = SeatMix(recipe.seats, minds, *recipe.opponent_mix, recipe.seat, recipe.single_opponent)
+        single = recipe.single_opponent, recipe.single_mind
+        mix = SeatMix(recipe.seats, minds, *recipe.opponent_mix, recipe.seat, *single)
         self.tables = Tables(game, recipe.tables, mix, seed, recipe.house_rules)
         scale = reward_scale_of(game, recipe.seats, recipe.seed, recipe.options)
         self.rewards = Rewards(scale, recipe.shared_reward, recipe.own_score)

@@ -7,6 +7,8 @@ the joined net costs it hardly more than either.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 
 from kafana.core.game import Game
@@ -20,8 +22,11 @@ COLDEST = 0.05  # as a temperature, for a net that always takes its best action
 
 
 def join(game: Game, few: Weights, many: Weights, seats: int) -> Weights:
-    """A packed net that decides as `few` does, and as `many` from so many seats on."""
+    """A packed net that decides as `few` does, and as `many` from so many seats on. Of a joined `few` only its
+    part for the smallest tables is taken.
+    """
     column = check_joins(game, seats)
+    few = part_for(game, few, game.seats[:1])
     (small, w1, b1, w2, b2, w3, b3), (large, v1, c1, v2, c2, v3, c3) = parts_of(few), parts_of(many)
     shape = Shape(
         small.inputs, small.hidden + large.hidden + 2, small.second + large.second + 1, small.actions
@@ -47,6 +52,29 @@ def join(game: Game, few: Weights, many: Weights, seats: int) -> Weights:
     last[:behind], last[behind:few_to_many], last[few_to_many] = w3, v3, c3 - b3
     last_bias[:] = b3
     return pack(shape, weights, 1.0)
+
+
+def part_for(game: Game, packed: Weights, seats: Iterable[int]) -> Weights:
+    """What a joined net is at tables of these sizes: the one of the two nets that decides there. A net that is not
+    joined, or both of whose parts are asked for, is itself.
+    """
+    column, sizes = seats_column(game), list(seats)
+    if column is None or turns_of(game) is not None:
+        return packed
+    shape, w1, b1, w2, b2, w3, b3 = parts_of(packed)
+    told = w1[column : column + game.seats[1] + 1, :]
+    is_on = told[sizes] > SILENCE / 2
+    if is_on.all() or (is_on != is_on[0]).any():
+        return packed
+    is_few, is_many, few_to_many = shape.hidden - 2, shape.hidden - 1, shape.second - 1
+    is_crowd = told[sizes[0], is_many] > 0
+    first = np.flatnonzero(is_on[0, :is_few])
+    second = np.flatnonzero(w2[is_many if is_crowd else is_few, :few_to_many] > SILENCE / 2)
+    told[told <= SILENCE / 2] = 0
+    bias = b3 + w3[few_to_many] if is_crowd else b3
+    layers = w1[:, first], b1[first], w2[np.ix_(first, second)], b2[second], w3[second], bias
+    own = Shape(shape.inputs, len(first), len(second), shape.actions)
+    return pack(own, np.concatenate([layer.ravel() for layer in layers]), 1.0)
 
 
 def check_joins(game: Game, seats: int) -> int:

@@ -64,6 +64,9 @@ class Recipe:
     single_opponent: Annotated[
         int, Setting("of a thousand games with the pool: so many with one opponent among learners", 0, THOUSAND)
     ] = 0
+    single_mind: Annotated[
+        int, Setting("of a thousand games with minds: so many in which all of them are the same", 0, THOUSAND)
+    ] = 0
     shared_reward: Annotated[
         float, Setting("share of their reward that learners have in common in games with others", 0, 1)
     ] = 0.0

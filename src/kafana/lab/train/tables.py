@@ -32,6 +32,7 @@ from kafana.minds.outside import NetPlayer, checked, is_outside, outside_player,
 from kafana.minds.registry import ADMITTED, all_names, check_compiled, check_minds, decide, numbers_of
 
 LEARNER = 0
+NOBODY = 0  # a mind that is not asked for
 POOL_SEATS = 8  # nets of the opponent pool that play at the same time; the minds' numbers come behind them
 THOUSAND = 1000
 MOST_SEATS = 8
@@ -48,7 +49,7 @@ LogProbs: TypeAlias = NDArray[np.float32]
 class SeatMix:
     """Who sits down: numbers of `seats` and of `minds` to draw from, and in how many of a thousand games everybody is a
     learner, the others are from the pool, or the others are minds; else each is drawn alone. In `single_opponent` of a
-    thousand games with the pool only one is from there.
+    thousand games with the pool only one is from there, in `single_mind` of a thousand with minds all are the same.
     """
 
     seats: Sequence[int]
@@ -58,6 +59,7 @@ class SeatMix:
     with_minds: int
     seat: int = -1  # where the first learner sits; -1: anywhere
     single_opponent: int = 0
+    single_mind: int = 0
 
 
 class Dealing(NamedTuple):
@@ -66,7 +68,7 @@ class Dealing(NamedTuple):
     empties: RecArray
     master: Words
     minds: NDArray[np.int64]
-    limits: NDArray[np.int64]  # sums of the mix, and last how many games have a single opponent
+    limits: NDArray[np.int64]  # sums of the mix, then how many games have a single opponent, or a single mind
     seat: int
 
 
@@ -94,7 +96,7 @@ class Tables:
     ) -> None:
         self.game = game
         empties = np.concatenate([game.empty(seats, rules) for seats in mix.seats for rules in house_rules])
-        limits = [*np.cumsum([mix.self_play, mix.with_pool, mix.with_minds]), mix.single_opponent]
+        limits = [*np.cumsum([mix.self_play, mix.with_pool, mix.with_minds]), mix.single_opponent, mix.single_mind]
         self.dealing = Dealing(
             empties.view(np.recarray),
             words_of(key_of_seed(seed)),
@@ -267,6 +269,8 @@ def deal(tables: RecArray, place: int, run: np.record, dealing: Dealing) -> None
         run.who[:seats] = LEARNER
         run.who[(own + 1 + roll(run.rng, seats - 1)) % seats] = 1 + roll(run.rng, POOL_SEATS)
         return
+    is_single = limits[4] > 0 and roll(run.rng, THOUSAND) < limits[4]
+    mind = dealing.minds[roll(run.rng, len(dealing.minds))] if is_single else NOBODY
     for seat in range(seats):
         own_sort = sort if sort < limits[2] else roll(run.rng, limits[2])
         if seat == own or own_sort < limits[0]:
@@ -274,7 +278,8 @@ def deal(tables: RecArray, place: int, run: np.record, dealing: Dealing) -> None
         elif own_sort < limits[1]:
             run.who[seat] = 1 + roll(run.rng, POOL_SEATS)
         else:
-            run.who[seat] = POOL_SEATS + 1 + dealing.minds[roll(run.rng, len(dealing.minds))]
+            drawn = mind if is_single else dealing.minds[roll(run.rng, len(dealing.minds))]
+            run.who[seat] = POOL_SEATS + 1 + drawn
 
 
 @rule
