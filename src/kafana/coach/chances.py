@@ -11,7 +11,7 @@ from kafana.core.table import AnyTable, waiting
 from kafana.core.view import AnyView, see
 from kafana.minds.play import play_of
 from kafana.minds.search.lie_odds import Players, lie_chance_among
-from kafana.minds.search.playout import cut_off, policy, tables_for, views_like
+from kafana.minds.search.playout import cut_off, own_policy, policy, tables_for, views_like
 from kafana.minds.search.worlds import imagine_world
 
 Chances = dict[str, float]
@@ -47,7 +47,7 @@ def watched(table: AnyTable, view: AnyView, scratch: AnyView, move: Sequence[int
         else:
             mover = pick(seats, rng)
             see(table, mover, scratch)
-            play(table, mover, policy(scratch, rng))
+            play(table, mover, own_policy(scratch, rng) if mover == seat else policy(scratch, rng))
         for name, event in events.items():
             happened = event(before, table, seat) if name not in found else None
             if happened is not None:

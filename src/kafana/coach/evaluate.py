@@ -18,7 +18,7 @@ from kafana.minds.search.calibration import Correction, as_it_is, correction_of
 from kafana.minds.search.candidates import Plan, no_moves, single_decisions, whole_moves
 from kafana.minds.search.claims import NOTHING_CLAIMED, Claim, claim_of
 from kafana.minds.search.lie_odds import Players, lie_chance_among
-from kafana.minds.search.playout import policy
+from kafana.minds.search.playout import own_policy
 from kafana.minds.search.search import sequential_halving, settle, solve
 from kafana.minds.search.statistics import ACTIONS, LEAD, LEAD_SQUARES, NUMBER, SQUARES, SUM, Statistics, new_statistics
 from kafana.minds.search.statistics import mean as mean_lead
@@ -106,7 +106,7 @@ def evaluate(
     """Compare moves until the time is up and n `playouts` are spent; the move `also` is surely among them. The players
     are those of whom everybody knows who they are.
     """
-    own, stats = int(policy(view, rng)), new_statistics()
+    own, stats = int(own_policy(view, rng)), new_statistics()
     chunk = min(CHUNK, playouts or CHUNK)
     answer = solve(view, rng, chunk, own, stats)
     ends, spent = perf_counter() + seconds, chunk

@@ -90,6 +90,7 @@ class Play:
     levels: tuple[Level, ...] | None = None  # house players, from the weakest to the strongest; () for none
     sway: Sway | None = None  # (view, temper, action, rng): what somebody of a temper does instead (minds/tempers.py)
     policy: Mind | None = None  # who plays on in playouts; unless told, the default mind
+    own_policy: Mind | None = None  # who plays on there for the seat that asks; unless told, the same
     absent: Mind | None = None  # who plays for people that are away or too slow; unless told, the default mind
     # What is to be won, and how far ahead playouts go
     horizon: Horizon | None = None  # (table): have the game end with what is settled at once; all of it
@@ -124,6 +125,10 @@ class Play:
     @property
     def playout_policy(self) -> Mind:
         return self.policy or self.default
+
+    @property
+    def own_playout_policy(self) -> Mind:
+        return self.own_policy or self.playout_policy
 
     @property
     def stand_in(self) -> Mind:

@@ -24,6 +24,7 @@ PLAY = Play(
     anchors={"honest": 25.0, "random": 19.2},
     levels=(Level(HONEST, slips=3, errs=slip), Level(HONEST), Level(SHARP), Level(NET)),
     policy=SHARP,
+    own_policy=NET,
     horizon=this_round,
     value=euros_won,
     unit=Unit.EUROS,

@@ -13,7 +13,7 @@ from kafana.core.imagine import imagine
 from kafana.core.sets import NOTHING, first, rest, upto
 from kafana.core.table import AnyTable, waiting
 from kafana.core.view import AnyView, see, see_asked
-from kafana.minds.search.playout import policy, tables_for, views_like
+from kafana.minds.search.playout import own_policy, policy, tables_for, views_like
 from kafana.minds.search.statistics import ACTIONS
 
 LONGEST = 12  # decisions in a move
@@ -22,7 +22,7 @@ ONE_IN = 3  # decisions at which they do
 
 
 class Plan(NamedTuple):
-    """Moves by number: `alive` are those to compare, `own` is what the policy would do."""
+    """Moves by number: `alive` are those to compare, `own` is what the seat's own policy would do."""
 
     moves: Words
     lengths: Words
@@ -31,8 +31,8 @@ class Plan(NamedTuple):
 
 
 @rule
-def play_on(table: AnyTable, view: AnyView, rng: Rng) -> None:
-    """Everybody follows the policy, each seeing what its seat may see, until the playout is over.
+def play_on(table: AnyTable, own: int, view: AnyView, rng: Rng) -> None:
+    """Everybody follows the policy, one seat its own, each seeing what its seat may see, until the playout is over.
 
     Who has no choice is not asked: in Budallas that is two of five decisions.
     """
@@ -44,7 +44,7 @@ def play_on(table: AnyTable, view: AnyView, rng: Rng) -> None:
             play(table, seat, first(choices))
         else:
             see_asked(table, seat, choices, view)
-            play(table, seat, policy(view, rng))
+            play(table, seat, own_policy(view, rng) if seat == own else policy(view, rng))
         seats = waiting(table)
 
 
@@ -64,7 +64,7 @@ def single_decisions(actions: int, own: int) -> Plan:
 
 @rule
 def whole_moves(view: AnyView, rng: Rng) -> Plan:
-    """The policy's move, a move with every first decision, and some that stray from the policy now and then."""
+    """The own policy's move, a move with every first decision, and some that stray from that policy now and then."""
     moves, lengths = np.zeros((ACTIONS, LONGEST), np.int64), np.zeros(ACTIONS, np.int64)
     tables, views = tables_for(view, 2), views_like(view, 1)
     imagine(view, tables[0], rng)
@@ -91,7 +91,7 @@ def complete(table: AnyTable, seat: int, action: int, stray: bool, move: Words, 
         see(table, seat, view)
         if length > 0 or action < 0:
             astray = stray and roll(rng, ONE_IN) == 0
-            action = pick(legal(table, seat), rng) if astray else policy(view, rng)
+            action = pick(legal(table, seat), rng) if astray else own_policy(view, rng)
         move[length] = action
         play(table, seat, action)
         length += 1

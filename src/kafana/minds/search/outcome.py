@@ -16,7 +16,7 @@ from kafana.core.view import AnyView, see_asked
 from kafana.minds.net.value import value_by_net
 from kafana.minds.play import Outcome, play_of
 from kafana.minds.search.candidates import play_on
-from kafana.minds.search.playout import cut_off, leaf_value, policy
+from kafana.minds.search.playout import cut_off, leaf_value, own_policy, policy
 
 AHEAD = 2  # own decisions after which the net is asked
 
@@ -41,7 +41,7 @@ def outcome_of(table: Layout) -> Outcome:
 def played_out(table: AnyTable, seat: int, view: AnyView, rng: Rng) -> float:
     """Everybody follows the policy until the playout is over."""
     cut_off(table)
-    play_on(table, view, rng)
+    play_on(table, seat, view, rng)
     return leaf_value(table, seat)
 
 
@@ -68,7 +68,7 @@ def value_ahead(table: AnyTable, seat: int, view: AnyView, rng: Rng) -> float:
             if asked >= AHEAD and one == seat and table.step == 0:
                 return value_by_net(table, seat, view)
             see_asked(table, one, choices, view)
-            play(table, one, policy(view, rng))
+            play(table, one, own_policy(view, rng) if one == seat else policy(view, rng))
         seats = waiting(table)
     return beyond_mean(table, seat)
 

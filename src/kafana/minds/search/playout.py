@@ -44,8 +44,13 @@ def leaf_value_of(game: Game) -> Value:
 
 
 def policy(view: AnyView, rng: Rng) -> int:
-    """What everybody does in a playout."""
+    """What everybody else does in a playout."""
     return seen_by(view.dtype).playout_policy.choose(view, rng)
+
+
+def own_policy(view: AnyView, rng: Rng) -> int:
+    """What the seat that asks does in a playout."""
+    return seen_by(view.dtype).own_playout_policy.choose(view, rng)
 
 
 def to_horizon(table: AnyTable) -> None:
@@ -88,6 +93,12 @@ def views_like(view: AnyView, number: int) -> Views:
 @overload(policy)
 def _policy(view: NumbaType, rng: NumbaType) -> NumbaType:
     choose = seen_by(as_dtype(view)).playout_policy.choose
+    return lambda view, rng: choose(view, rng)
+
+
+@overload(own_policy)
+def _own_policy(view: NumbaType, rng: NumbaType) -> NumbaType:
+    choose = seen_by(as_dtype(view)).own_playout_policy.choose
     return lambda view, rng: choose(view, rng)
 
 

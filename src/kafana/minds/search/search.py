@@ -23,7 +23,7 @@ from kafana.minds.search.candidates import Plan, single_decisions
 from kafana.minds.search.lie_net import STRANGER
 from kafana.minds.search.lie_odds import lie_chance
 from kafana.minds.search.outcome import outcome
-from kafana.minds.search.playout import policy, required_lead, seen_by, tables_for, views_like
+from kafana.minds.search.playout import own_policy, required_lead, seen_by, tables_for, views_like
 from kafana.minds.search.statistics import (
     ACTIONS,
     COLUMNS,
@@ -139,7 +139,7 @@ def search(view: AnyView, rng: Rng, playouts: int, own: int, stats: Statistics) 
 @rule
 def best(view: AnyView, rng: Rng, playouts: int) -> int:
     """The choice that search finds best."""
-    own = policy(view, rng)
+    own = own_policy(view, rng)
     if count(view.legal) == 1:
         return own
     stats = np.zeros((ACTIONS, COLUMNS))
@@ -150,7 +150,7 @@ def best(view: AnyView, rng: Rng, playouts: int) -> int:
 def think(view: AnyView, rng: Rng, seconds: float) -> tuple[int, Statistics]:
     """Search until the time is up: the best choice, and what was found of every one."""
     ends = perf_counter() + seconds
-    own, stats = int(policy(view, rng)), new_statistics()
+    own, stats = int(own_policy(view, rng)), new_statistics()
     while not search(view, rng, CHUNK, own, stats) and perf_counter() < ends:
         pass
     return int(leader(view.legal, own, stats, required_lead(view))), stats
