@@ -23,6 +23,7 @@ from kafana.lab.train.ppo import CLIPPED, ENTROPY, KL, POLICY_LOSS, SUMS, Coefs,
 from kafana.lab.train.recipe import Recipe
 from kafana.lab.train.rollout import transition_layout
 from kafana.lab.train.run import CURVE, interrupted, train
+from kafana.lab.train.tables import POOL_SEATS
 from kafana.lab.train.trainer import Trainer
 from kafana.minds.net.mind import Shape, load_net
 
@@ -266,6 +267,15 @@ def test_a_single_opponent_may_sit_among_learners_who_share_what_they_win() -> N
     assert {len(set(row.round(6))) for row in rewards} == {
         1
     }  # the others' stand there too, but nobody learns from them
+
+
+def test_all_minds_at_a_table_may_be_the_same() -> None:
+    recipe = replace(TINY, seats=(4,), tables=64, against=("honest", "sharp", "80/20"), opponent_mix=(0, 0, 1000))
+    for single_mind, are_alike in ((0, False), (1000, True)):
+        who = Trainer(replace(recipe, single_mind=single_mind)).actor.tables.runs.who[:, :4]
+        kinds = [set(row[row > POOL_SEATS].tolist()) for row in who]
+        assert all(len(kind) == 1 for kind in kinds) == are_alike
+        assert len(set.union(*kinds)) == 3
 
 
 def test_a_reward_is_what_a_score_is_beyond_the_mean_unless_the_own_score_counts() -> None:
