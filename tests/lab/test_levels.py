@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,12 @@ def test_what_was_measured_is_not_played_again(tmp_path: Path, capsys: pytest.Ca
     lines = capsys.readouterr().out.splitlines()
     assert [json.loads(line)["level"] for line in lines] == ["regular", "strong", "master"]
     assert out.read_text().splitlines() == lines
+    out.write_text("\n".join([json.dumps(asdict(cell(0.1, 0.2))), *reversed(lines)]))  # from elsewhere, in any order
+    page = tmp_path / "page.md"
+    assert main([*command, "--into", str(page)]) == 0
+    capsys.readouterr()
+    assert "**Cheat**" in page.read_text()
+    assert "| regular v beginner | strong v regular | master v strong |" in page.read_text()
     for more in ([], ["--seed", "5"], ["--deals", "3", "--minutes", "0"]):
         assert main([*command, *more]) == 0
         assert capsys.readouterr().out == ""

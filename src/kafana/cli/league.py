@@ -182,7 +182,9 @@ def levels(
         Path | None,
         typer.Option(help="Results, one JSON object per line; what is in it on as many deals is not played again."),
     ] = None,
-    into: Annotated[Path | None, typer.Option(help="In the end put the table into this Markdown page.")] = None,
+    into: Annotated[
+        Path | None, typer.Option(help="In the end put the table of all results into this Markdown page.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure every level against the one below it, at every number of seats and with every house rule.
@@ -191,7 +193,7 @@ def levels(
     marked where the level is not certainly better (=), or certainly worse (↓).
     """
     from kafana.lab.league_report import show_levels
-    from kafana.lab.levels import add_cell, games_in, markdown, play_cells, put_into, read_cells, unplayed
+    from kafana.lab.levels import add_cell, games_in, in_order, markdown, play_cells, put_into, read_cells, unplayed
     from kafana.lab.report import progress
     from kafana.lab.sim import all_cores
 
@@ -215,7 +217,7 @@ def levels(
         show_levels(found)
     if into:
         with checked_files(), checked_input():
-            put_into(into, markdown(found))
+            put_into(into, markdown(in_order(known.values())))
 
 
 def level_cells(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from itertools import pairwise, product
 from pathlib import Path
@@ -110,6 +110,13 @@ def read_cells(file: Path) -> dict[Key, Cell]:
         return {}
     found = [Cell(**json.loads(line)) for line in file.read_text().splitlines() if line]
     return {cell.key: cell for cell in sorted(found, key=lambda cell: cell.deals)}
+
+
+def in_order(cells: Collection[Cell]) -> list[Cell]:
+    """Game by game and from level to level; without those of levels that are no more."""
+    levels = {game: list(levels_of(game)) for game in {cell.game for cell in cells}}
+    left = [cell for cell in cells if cell.level in levels[cell.game]]
+    return sorted(left, key=lambda cell: (cell.game, levels[cell.game].index(cell.level)))
 
 
 def unplayed(cells: Iterable[Cell], known: Mapping[Key, Cell]) -> list[Cell]:
