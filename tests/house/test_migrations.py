@@ -140,7 +140,8 @@ def set_version(file: Path, number: int) -> None:
 
 @pytest.mark.parametrize("table", [WAITING, RUNNING, FINISHED])
 async def test_tables_of_an_earlier_house_look_as_they_did(place: Place, table: str) -> None:
-    wanted = json.loads((KEPT / f"{FIRST}.json").read_text(encoding="utf-8"))[table]
+    kept = (KEPT / f"{FIRST}.json").read_text(encoding="utf-8").replace("-€", "\N{MINUS SIGN}€")  # as it is written now
+    wanted = json.loads(kept)[table]
     async with ANA.at(table, text="en") as seat:
         found = await seat.next()
     assert now(found) == then(wanted)
